@@ -7,7 +7,7 @@ import { today } from '#lib/today.ts'
 import { answer, descriptionOf, open, refused, watchAddresses } from '#tests/fixtures/dom.tsx'
 import { enter } from '#tests/fixtures/signed-in.ts'
 import { BuyDialog } from './BuyDialog.tsx'
-import { soonestExpiry } from './buyer.rules.ts'
+import { soonestExpiry } from './buyer.schema.ts'
 
 const SUITE = 'aurora-on-king-1204'
 const ADD = 'POST /api/buyer/add-buyer'

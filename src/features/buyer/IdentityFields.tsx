@@ -4,7 +4,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { IDENTITY } from './buy-form.rules.ts'
 import { today } from '#lib/today.ts'
-import { IDENTITY_DOCUMENTS, soonestExpiry, type IdentityDocument } from './buyer.rules.ts'
+import { IDENTITY_DOCUMENTS, soonestExpiry, type IdentityDocument } from './buyer.schema.ts'
 import { Labelled } from './Required.tsx'
 
 interface Props {

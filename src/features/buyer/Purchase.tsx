@@ -5,8 +5,39 @@ import { loginHref } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
 import { common } from '#texts/common.ts'
-import { suite as texts } from '#texts/suite.ts'
-import { BuyDialogMissing } from './BuyDialogMissing.tsx'
+import { suite as texts, purchaseFailed } from '#texts/suite.ts'
+import { toastError } from '#ui/toast.script.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
+
+/** Browsers do not request a failed module again on the same page. */
+const loadAnew = async (suiteId: string) => {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isThere) return toastError(purchaseFailed)
+  savePending('purchase', suiteId)
+  location.reload()
+}
+
+let said = false
+
+interface DialogProps {
+  buildingId: string
+  suiteId: string
+  onClosed: () => void
+}
+
+/** Shown when the form's code could not be loaded; the next press reloads the page. */
+const BuyDialogMissing = ({ suiteId, onClosed }: DialogProps) => {
+  useOnWake(() => {
+    if (said) void loadAnew(suiteId)
+    else toastError(purchaseFailed)
+    said = true
+    onClosed()
+  })
+  return null
+}
 
 const BuyDialog = late(async () => (await import('./BuyDialog.tsx')).BuyDialog, BuyDialogMissing)
 

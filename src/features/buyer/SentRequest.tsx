@@ -1,6 +1,6 @@
+import './requests.css'
 import { formatMoment } from '#lib/format.ts'
 import { localePath } from '#lib/locale-path.ts'
-import './requests.css'
 import { useEffect, useRef, useState } from 'react'
 import { requests as texts } from '#texts/buyer.ts'
 import type { SentRequest as Request } from './buyer.schema.ts'
@@ -15,8 +15,49 @@ import {
   revealInWords,
   whatWasAsked,
 } from './sent-requests.rules.ts'
-import { ResumeRequest } from './ResumeRequest.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
+import { toLogin } from '#features/session/session.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+
+interface ResumeProps {
+  id: string
+  /** Of the suite. */
+  name: string
+  onResumed: () => void
+}
+
+/** The button of a paused request: its buyer goes on alone. */
+const ResumeRequest = ({ id, name, onResumed }: ResumeProps) => {
+  const [busy, setBusy] = useState(false)
+  const resume = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await callJson(`/api/buyer/requests/${id}/resume`, { method: 'POST', body: {} })
+      toastSuccess(texts.resumed)
+      onResumed()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401) return toLogin(texts.ended)
+      toastError(error.message || texts.resumeFailed)
+      if (error.status === 409) onResumed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      className="btn btn--small"
+      type="button"
+      aria-disabled={busy}
+      aria-label={texts.resumeOf(name)}
+      onClick={() => void resume()}
+    >
+      {texts.resume}
+    </button>
+  )
+}
 
 /** When the staff opened the buyer's documents, if the buyer allowed it, and looked at encrypted fields. */
 const Openings = ({ request: { sharesDocuments, openings, reveals, status } }: { request: Request }) => (

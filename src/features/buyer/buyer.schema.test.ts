@@ -3,8 +3,7 @@ import { INVALID_EMAILS, VALID_EMAILS } from '#lib/email.fixture.ts'
 import { messageOf, wordsOf } from '#lib/message.ts'
 import { messages } from '#texts/messages.ts'
 import { today } from '#lib/today.ts'
-import { isAdult, soonestExpiry } from './buyer.rules.ts'
-import { buyRequestSchema } from './buyer.schema.ts'
+import { isAdult, soonestExpiry, buyRequestSchema } from './buyer.schema.ts'
 import * as z from 'zod/mini'
 
 const person = {
