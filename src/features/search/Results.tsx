@@ -8,17 +8,74 @@ import { SEARCH_PAGE } from '#features/listing/list/suite-list.rules.ts'
 import type { FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
 import { SuiteList } from '#features/listing/list/SuiteList.tsx'
 import { useListMap } from '#features/listing/map/useListMap.tsx'
-import { useSuiteList, type ListProps } from '#features/listing/list/useSuiteList.ts'
+import { useSuiteList, type ListProps, type SuiteListView } from '#features/listing/list/useSuiteList.ts'
 import { common } from '#texts/common.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
 import { Nearby } from './Nearby.tsx'
-import { OtherPlaces } from './OtherPlaces.tsx'
-import { ResultsFailed } from './ResultsFailed.tsx'
+import { OtherPlaces, ResultsFailed } from './ResultsFailed.tsx'
 import { placeName } from '#lib/places.ts'
 import { dollarsAt, splitPlace } from './place.rules.ts'
-import { useResults } from './useResults.ts'
-import { Wider } from './Wider.tsx'
+import { useStore } from '@nanostores/react'
+import { $noData } from '#lib/no-data.store.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
+import { resultsStore } from './results.store.ts'
+import { SearchError } from './search.calls.ts'
+import { asksForPlace, readSearch, searchAddress, type SearchState } from './search-address.rules.ts'
+import { widerStore } from './wider.store.ts'
+
+interface WiderProps {
+  /** The search, with its place. */
+  search: SearchState
+  list: Pick<SuiteListView, 'filter' | 'reach'>
+}
+
+/** If no result matches the filter and what the visitor can pay: a link to the next larger radius with matches. */
+const Wider = ({ search, list: { filter, reach } }: WiderProps) => {
+  const { data } = useStore(widerStore(search, filter, reach))
+  if (!data) return null
+  const href = searchAddress(new URL(location.href), { ...search, radius: data.radius })
+  return (
+    <a className="btn btn--line btn--small" href={href}>
+      {texts.nextRadius(data.radius, data.total, false)}
+    </a>
+  )
+}
+
+type ResultsState = 'idle' | 'searching' | 'found' | 'failed'
+
+/** The search in the address, and its state. */
+const useResults = () => {
+  const asked = readSearch(new URLSearchParams(useAddressQuery()))
+  const asks = asksForPlace(asked)
+  const store = asks ? resultsStore(asked) : null
+  const { data, error, loading } = useStore(store ?? $noData)
+  useEffect(() => {
+    if (error && !(error instanceof SearchError)) console.error(error)
+  }, [error])
+
+  // Adds the resolved place to an address that had only a city.
+  useEffect(() => {
+    if (data && !asked.placeId) changeAddress(searchAddress(new URL(location.href), data.search), 'replace')
+  }, [data, asked.placeId])
+
+  const stateOf = (): ResultsState => {
+    if (!asks) return 'idle'
+    if (data) return 'found'
+    return error && !loading ? 'failed' : 'searching'
+  }
+  return {
+    asked,
+    state: stateOf(),
+    suites: data?.suites ?? null,
+    distances: data?.distances ?? {},
+    inCity: data?.inCity ?? [],
+    found: data ?? null,
+    /** Why it failed, and whether a retry could help. */
+    problem: error instanceof SearchError ? error : new SearchError(texts.nearFailed(0)),
+    retry: () => store?.revalidate(),
+  }
+}
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }
 const LIST: ListProps = {

@@ -1,12 +1,34 @@
-import { localePath } from '#lib/locale-path.ts'
 import '#ui/states.css'
 import './results.css'
+import { localePath } from '#lib/locale-path.ts'
 import type { ReactNode } from 'react'
 import { common } from '#texts/common.ts'
 import { frame } from '#texts/frame.ts'
 import { search as texts } from '#texts/search.ts'
-import { OtherPlaces } from './OtherPlaces.tsx'
 import type { SearchError } from './search.calls.ts'
+import { placeName } from '#lib/places.ts'
+import { resultsHref } from './search-address.rules.ts'
+import type { Place } from './search.schema.ts'
+
+interface PlacesProps {
+  lead: string
+  places: Place[]
+  radius: number
+}
+
+/** Links to other places that may be meant. */
+export const OtherPlaces = ({ lead, places, radius }: PlacesProps) => (
+  <nav className="others" aria-label={texts.otherPlaces}>
+    <span>{lead}</span>
+    <ul>
+      {places.map(({ placeId, description }) => (
+        <li key={placeId}>
+          <a href={resultsHref({ placeId, city: description, radius })}>{placeName(description)}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 interface Props {
   problem: SearchError
