@@ -5,8 +5,36 @@ import { NO_TERM, type FigureName, type Outcome } from './calculator.rules.ts'
 import { FigureField } from './FigureField.tsx'
 import { AMORTIZATIONS, FREQUENCIES, TERMS, type Country, type Frequency } from './mortgage.rules.ts'
 import type { PostedRate } from '#features/rates/rates.store.ts'
-import { TaxOnTop } from './TaxOnTop.tsx'
 import type { useFields } from './useFields.ts'
+import { taxNameOf } from '#features/suite/price-terms.rules.ts'
+
+interface TaxProps {
+  region: string | null
+  /** Percent of tax on the price of this home. */
+  onTop: number
+  counted: boolean
+  /** Price with the tax; null while invalid. */
+  paid: number | null
+  onChoose: (onTop: number) => void
+}
+
+/** If tax is on top of the price, says which amount the percentages below refer to. */
+const TaxOnTop = ({ region, onTop, counted, paid, onChoose }: TaxProps) => {
+  const tax = taxNameOf({ country: 'CA', region }) ?? ''
+  if (counted && paid === null) return null
+  return (
+    <div className="span calc__tax">
+      <p className="hint">
+        {counted && paid !== null
+          ? texts.taxAdded(tax, String(onTop), formatMoney(paid))
+          : texts.taxLeftOut(tax, String(onTop))}
+      </p>
+      <button type="button" className="calc__press" onClick={() => onChoose(counted ? 0 : onTop)}>
+        {counted ? texts.leaveTaxOut : texts.addTax}
+      </button>
+    </div>
+  )
+}
 
 const inYears = (counts: readonly number[]) => counts.map((value) => ({ value, label: texts.years(value) }))
 const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) => ({

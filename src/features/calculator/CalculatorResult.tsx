@@ -1,14 +1,40 @@
 import '#ui/facts.css'
 import '#ui/states.css'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, useMemo } from 'react'
 import { formatMoney, formatNumber } from '#lib/format.ts'
 import { common } from '#texts/common.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { amounts } from '#texts/figures.ts'
-import { Breakdown } from './Breakdown.tsx'
 import { NO_TERM, type Result } from './calculator.rules.ts'
 import type { Country } from './mortgage.rules.ts'
 import { Schedule } from './Schedule.tsx'
+import { LazyChart } from './LazyChart.tsx'
+
+/** Monthly costs: a ring chart and a list. */
+const Breakdown = ({ parts, total }: Pick<Result, 'parts' | 'total'>) => {
+  const chart = useMemo(() => ({ kind: 'parts' as const, parts }), [parts])
+  return (
+    <div className="donut">
+      <LazyChart className="donut__ring" name={texts.ringName} chart={chart}>
+        <p className="donut__sum" aria-hidden="true">
+          <b>{formatMoney(total)}</b> {texts.aMonth}
+        </p>
+      </LazyChart>
+      <dl className="legend">
+        {parts.map(({ name, dollars }, at) => (
+          <div key={name} style={{ ['--c' as string]: `var(--chart-${at + 1})` }}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(dollars)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{texts.total}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
 
 /** Milliseconds of quiet before the result is read out. */
 const QUIET = 1000

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import wrapper from 'react-apexcharts'
-import { moneyChart, type Money } from './money-chart.rules.ts'
-import { paymentRing, type Payment } from './payment-ring.rules.ts'
+import { moneyChart, type Money, paymentRing, type Payment } from './chart.rules.ts'
 
 /** One bundler imports its CommonJS build as the class, another as the module around it. */
 const Drawing = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper

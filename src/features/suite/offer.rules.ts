@@ -3,10 +3,25 @@ import { formatDay, formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { inCurrency } from '#texts/figures.ts'
 import { suiteSheet } from '#texts/suite.ts'
-import { priceChange } from './price-change.rules.ts'
 import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
+import { hasPrice } from './suite.rules.ts'
+
+/** A price change is shown for this many days. */
+const TOLD_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** The previous price, while shown. */
+export const priceChange = (
+  { price, priceWas, priceChangedOn }: Pick<Suite, 'price' | 'priceWas' | 'priceChangedOn'>,
+  today: Date,
+) => {
+  if (priceWas === null || priceChangedOn === null || !hasPrice({ price }) || priceWas === price)
+    return undefined
+  const age = today.getTime() - Date.parse(`${priceChangedOn}T00:00:00Z`)
+  return age < (TOLD_DAYS + 1) * DAY_MS ? { was: priceWas, on: priceChangedOn } : undefined
+}
 
 /** A suite in the offer. */
 export type OfferedSuite = Unit &

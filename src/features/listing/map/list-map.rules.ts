@@ -1,7 +1,7 @@
 import { isHeldAt } from '#features/suite/held.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { taxStatus } from '#features/suite/tax-label.rules.ts'
+import { taxStatus } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { inCurrency } from '#texts/figures.ts'
 import { listMap as texts } from '#texts/listing.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceChange } from './price-change.rules.ts'
+import { priceChange } from './offer.rules.ts'
 
 const suite = { price: 649_900, priceWas: 659_900, priceChangedOn: '2026-11-12' }
 const on = (day: string) => new Date(`${day}T15:00:00Z`)

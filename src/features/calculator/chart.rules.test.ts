@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTick, scaleOf } from './chart-scale.rules.ts'
+import { formatTick, scaleOf } from './chart.rules.ts'
 
 it.each([
   [146_784.86, 150_000, 3],

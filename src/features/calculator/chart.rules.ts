@@ -1,6 +1,60 @@
 import type { ApexOptions } from 'apexcharts'
+import { once } from '#lib/once.ts'
+import { amounts } from '#texts/figures.ts'
+import { language } from '#texts/language.ts'
 import { formatMoney } from '#lib/format.ts'
-import { formatTick, scaleOf, type Drawn } from './chart-scale.rules.ts'
+import type { Result } from './calculator.rules.ts'
+
+/** What ApexCharts draws. */
+interface Drawn {
+  type: 'bar' | 'donut' | 'line'
+  options: ApexOptions
+  series: number[] | { name: string; data: number[] }[]
+}
+
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** An axis of at most four even steps, ending just above the highest sum. */
+export const scaleOf = (highest: number) => {
+  const minimum = Math.max(highest, 1) / 4
+  const power = 10 ** Math.floor(Math.log10(minimum))
+  const step = (STEPS.find((each) => each * power >= minimum) ?? 10) * power
+  const ticks = Math.max(1, Math.ceil(highest / step))
+  return { max: ticks * step, ticks }
+}
+
+const compact = once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }))
+
+/** `$150K`: short enough for a phone's axis. */
+export const formatTick = (dollars: number) => amounts.dollars(compact().format(dollars))
+
+/** Monthly costs by part. */
+export interface Payment extends Pick<Result, 'parts'> {
+  kind: 'parts'
+}
+
+/** Values of `--chart-1` to `--chart-6` and `--paper`: ApexCharts writes attributes, which cannot use variables. */
+const RING_COLOURS = ['#1f3a34', '#a87c3c', '#4f7a6d', '#7a8f86', '#8a6a5a', '#8f8470']
+const PAPER = '#f7f4ee'
+
+const ringOptions = ({ parts }: Payment): ApexOptions => ({
+  chart: { animations: { enabled: false }, fontFamily: 'inherit' },
+  labels: parts.map(({ name }) => name),
+  colors: RING_COLOURS,
+  legend: { show: false },
+  dataLabels: { enabled: false },
+  stroke: { width: 2, colors: [PAPER] },
+  plotOptions: { pie: { expandOnClick: false, donut: { size: '78%' } } },
+  states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+  tooltip: { y: { formatter: formatMoney }, fillSeriesColor: false },
+})
+
+/** Options of the ring chart beside the breakdown. */
+export const paymentRing = (payment: Payment): Drawn => ({
+  type: 'donut',
+  options: ringOptions(payment),
+  series: payment.parts.map(({ dollars }) => dollars),
+})
 
 /** Values of design tokens: ApexCharts writes attributes, which cannot use variables. */
 const SPRUCE = '#1f3a34'
@@ -16,7 +70,7 @@ export interface Money {
   series: readonly { name: string; data: readonly number[] }[]
 }
 
-const COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
+const SUM_COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
 /** px: on a phone, columns need the room reserved for half a label (the last label is short). */
 const RIGHT = -28
 /** The maximum of labelled years; more would overlap. */
@@ -31,7 +85,7 @@ const highestOf = ({ kind, series }: Omit<Money, 'labels'>) => {
   )
 }
 
-const optionsFor = (
+const sumOptions = (
   { kind, labels }: Omit<Money, 'series'>,
   { max, ticks }: ReturnType<typeof scaleOf>,
 ): ApexOptions => ({
@@ -44,7 +98,7 @@ const optionsFor = (
     fontFamily: 'inherit',
     parentHeightOffset: 0,
   },
-  colors: COLOURS[kind],
+  colors: SUM_COLOURS[kind],
   legend: { show: false },
   dataLabels: { enabled: false },
   stroke: kind === 'years' ? { width: 2.5, curve: 'straight' } : { width: 0 },
@@ -79,6 +133,6 @@ const optionsFor = (
 /** Options of a chart of sums over time. */
 export const moneyChart = ({ kind, labels, series }: Money): Drawn => ({
   type: kind === 'steps' ? 'bar' : 'line',
-  options: optionsFor({ kind, labels }, scaleOf(highestOf({ kind, series }))),
+  options: sumOptions({ kind, labels }, scaleOf(highestOf({ kind, series }))),
   series: series.map(({ name, data }) => ({ name, data: [...data] })),
 })
