@@ -12,6 +12,7 @@ it('opens nothing when it is pushed to a hosted project', async () => {
     'enable_manual_linking = false',
     'enable_refresh_token_rotation = true',
     'max_frequency = "1m"',
+    'otp_length = 10',
     '[auth.hook.before_user_created]\nenabled = true\nuri = "pg-functions://postgres/private/before_user_created"',
   ])
     expect(config).toContain(`${line}\n`)

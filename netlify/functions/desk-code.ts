@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { keepBrowser, whoAtDesk } from '#features/desk/staff/staff.db.ts'
 import { codeSchema } from '#features/desk/staff/staff.schema.ts'
-import { checkCode } from '#netlify/lib/auth/factors.ts'
+import { checkCode, codesOfDay } from '#netlify/lib/auth/factors.ts'
 import { sessionIdOf, signedIn } from '#netlify/lib/auth/session.ts'
 import { notStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
@@ -24,7 +24,7 @@ export default route('desk-code', {
   POST: signedIn(async (request, context, session) => {
     const { supabase, user } = session
     const ofNow = { name: 'desk code', key: user.id, hits: 10, seconds: 900 }
-    const ofDay = { name: 'desk codes', key: user.id, hits: 40, seconds: 86_400 }
+    const ofDay = codesOfDay(user.id)
     const { code } = await readJson(request, codeSchema)
     if (!('id' in (await whoAtDesk(supabase)))) throw notStaff()
     await limit(ofNow, ofDay)

@@ -5,6 +5,7 @@ import { dropTokens } from '#netlify/lib/http/cookies.ts'
 import { changePassword, endSessions } from '#netlify/lib/auth/credentials.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { addressOf, forget, limit } from '#netlify/lib/http/limiter.ts'
+import { codesOfDay } from '#netlify/lib/auth/factors.ts'
 import { triesOn } from '#netlify/lib/auth/login-limits.ts'
 import { followLink } from '#netlify/lib/auth/mail-link.ts'
 import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
@@ -45,7 +46,8 @@ export default route('user-auth-reset-password', {
     close()
     dropTokens(request, context)
     context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
-    context.waitUntil(forget(...triesOn(user.email, context)).catch(() => undefined))
+    // Only a reset by mail: a thief who knows the password could change it after each forty codes.
+    context.waitUntil(forget(...triesOn(user.email, context), codesOfDay(user.id)).catch(() => undefined))
     return json({ message: wordsFor(request, 'answers.passwordReset') })
   },
 })

@@ -2,6 +2,7 @@ import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
 import type { Session } from './session.ts'
 import { forgetChallenge } from '#features/desk/staff/staff.db.ts'
 import { env } from '#netlify/lib/env.ts'
+import type { Limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
@@ -26,6 +27,14 @@ const factorsOf = async ({ accessToken: token }: Session, { ip }: Context) => {
 /** Whether the account has a second factor that a code has proved, in this session or an earlier one. */
 export const hasFactor = async (session: Session, context: Context) =>
   (await factorsOf(session, context)).some(({ status }) => status === 'verified')
+
+/** Tries of codes in a day. A reset of the password by mail, or of the factor by an operator, begins them anew. */
+export const codesOfDay = (account: string): Limit => ({
+  name: 'desk codes',
+  key: account,
+  hits: 40,
+  seconds: 86_400,
+})
 
 /** Begins a second factor, in place of every former one. Nothing counts before its first code. */
 export const beginFactor = async (session: Session, context: Context, issuer: string) => {

@@ -1,6 +1,5 @@
 import { THROUGH_FUNCTION } from '#features/document/document.rules.ts'
 import { uploadDocument } from '#features/document/upload.calls.ts'
-import { $session } from '#features/session/session.store.ts'
 import { callJson } from '#lib/api.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -123,12 +122,15 @@ it('tells of a call that fails twice on our side, and of no other', async () => 
 
 it('tells of a session that cannot be checked or ended the first time: a page asks once', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
-  localStorage.setItem('session', '1')
+  // Nobody is signed in: the page checks nothing when it opens.
+  delete document.documentElement.dataset['session']
   await import('#features/session/session.script.ts')
+  const { $session } = await import('#features/session/session.store.ts')
   const link = document.body.appendChild(document.createElement('button'))
   link.dataset['logout'] = ''
   link.click()
   await vi.waitFor(() => expect($session.get()).toBe('guest'))
+  link.remove()
   expect((await reports()).map(([, , report]) => report)).toEqual([
     { kind: 'call', page: '/suites/aurora-1204', at: '/api/userAuth/logout' },
   ])
