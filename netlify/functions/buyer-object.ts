@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { objectToRequest } from '#features/buyer/buyer.db.ts'
 import { objectionSchema } from '#features/buyer/buyer.schema.ts'
-import { findRequest } from '#features/buyer/staff-requests.db.ts'
+import { findRequest } from '#features/buyer/stored-request.db.ts'
 import { salesAddress, unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { readJson } from '#netlify/lib/http/body.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { endHolds } from '#features/buyer/staff-requests.db.ts'
+import { endHolds } from '#features/buyer/stored-request.db.ts'
 import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { job } from '#netlify/lib/http/job.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'

@@ -2339,7 +2339,6 @@ export type Database = {
       note_shared_suite: { Args: { account: string; note: string; suite: string }; Returns: boolean }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
       object_to_buy_request: { Args: { request: string; sales: string }; Returns: Json }
-      open_buyer_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
       open_troubles: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2428,7 +2427,6 @@ export type Database = {
       staff_list: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_miss: { Args: { challenge: string }; Returns: undefined }
       staff_reset: { Args: { address: string }; Returns: string }
-      step_buy_request: { Args: { given: Json; request: string; step: string }; Returns: Json }
       stray_documents: {
         Args: { max_rows: number }
         Returns: {

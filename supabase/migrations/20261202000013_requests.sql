@@ -568,7 +568,7 @@ begin
 end
 $$;
 
--- One step of a request. `seen` is the version of the page it is made from, null to skip that check. `given` has the
+-- One step of a request. `seen` is the version of the page it is made from. `given` has the
 -- dates of the step: holdUntil, agreementSentOn, agreementOn, documentsReceivedOn, cancelUntil, cancelRule, takesSuite.
 -- Answers `done`, or why not: `missing`, `stale`, `not_possible`, `withdrawn` (only the buyer sends it again), `taken`
 -- (with the reference that holds the suite), `again` (the same is open under another reference).
@@ -595,7 +595,7 @@ begin
   if private.lapse(r) then
     select * into r from public.buy_requests b where b.id = request;
   end if;
-  if seen <> r.version then
+  if seen is distinct from r.version then
     return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
   end if;
   next_status = private.status_after(r.status, step);
@@ -674,13 +674,6 @@ begin
 exception when unique_violation then
   return jsonb_build_object('outcome', case when step = 'accept' then 'taken' else 'again' end);
 end
-$$;
-
-create function public.step_buy_request(request uuid, step text, given jsonb) returns jsonb
-language sql security definer
-set search_path = ''
-as $$
-  select private.step_request(request, null, step, private.unwrapped(given))
 $$;
 
 -- Ends the holds that are over; `sales` is told of every hold that ended. At most 100 at a time, so that it ends in
@@ -885,16 +878,13 @@ $$;
 
 -- A buyer's document for staff: the opening is recorded before anyone sees it, with the name of who opens it. The buyer
 -- must allow it, and the request must not be over.
-create function public.open_buyer_document(request uuid, document uuid, opener text) returns jsonb
+create function private.open_document(request uuid, document uuid, opener text) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
   d public.documents;
 begin
-  if coalesce(length(trim(opener)), 0) < 2 then
-    raise exception 'Who opens a document must be named.' using errcode = '22023';
-  end if;
   perform from public.buy_requests r
   where r.id = request and not private.is_over(r.status) and r.documents_shared
   for share;
@@ -908,7 +898,7 @@ begin
     return jsonb_build_object('outcome', 'missing');
   end if;
   insert into public.document_openings (request_id, user_id, document_id, filename, opened_by)
-  values (request, d.user_id, d.id, d.filename, trim(opener));
+  values (request, d.user_id, d.id, d.filename, opener);
   return jsonb_build_object('outcome', 'opened', 'owner', d.user_id, 'filename', d.filename);
 end
 $$;
@@ -943,10 +933,10 @@ revoke all on function
   private.tell_sales_of_end(public.buy_requests, text, text), private.lapse(public.buy_requests),
   private.today_of(public.buy_requests), private.days_to_cancel(text),
   private.assert_days(public.buy_requests, text, date, date, date, date, text),
-  private.step_request(uuid, integer, text, jsonb), public.step_buy_request(uuid, text, jsonb), public.end_holds(text),
+  private.step_request(uuid, integer, text, jsonb), public.end_holds(text),
   public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.withdraw_buy_request(uuid, uuid, text), public.object_to_buy_request(uuid, text),
-  public.resume_buy_request(uuid, uuid), public.open_buyer_document(uuid, uuid, text)
+  public.resume_buy_request(uuid, uuid), private.open_document(uuid, uuid, text)
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on
   public.buy_requests, public.buy_request_events, public.document_openings, public.buy_request_notes,
@@ -963,8 +953,8 @@ grant execute on function
   private.request_words(public.buy_requests), private.is_over(text), private.status_after(text, text),
   private.asked_of(public.buy_requests), private.facts_of(public.buy_requests), private.dates_of(public.buy_requests),
   private.tell_sales_of_end(public.buy_requests, text, text), private.lapse(public.buy_requests),
-  public.step_buy_request(uuid, text, jsonb), public.end_holds(text),
+  public.end_holds(text),
   public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.withdraw_buy_request(uuid, uuid, text), public.object_to_buy_request(uuid, text),
-  public.resume_buy_request(uuid, uuid), public.open_buyer_document(uuid, uuid, text)
+  public.resume_buy_request(uuid, uuid)
   to service_role;

@@ -219,10 +219,6 @@ declare
   answer jsonb;
 begin
   perform private.assert_pace(me, 'step', 300, 3600);
-  -- Only an operator, who has no page, steps without one.
-  if seen is null then
-    raise null_value_not_allowed using message = 'The version that was seen is missing.';
-  end if;
   answer = private.step_request(request, seen, step, private.unwrapped(given));
   return answer || case when answer ->> 'outcome' = 'done' then
     jsonb_build_object('request', private.request_facts(request))
@@ -352,7 +348,7 @@ declare
   answer jsonb;
 begin
   perform private.assert_pace(me, 'document', 240, 3600);
-  answer = public.open_buyer_document(request, document, private.desk_name());
+  answer = private.open_document(request, document, private.desk_name());
   if answer ->> 'outcome' = 'opened' then
     perform private.log_action(
       'request.document-opened', (select r.reference from public.buy_requests r where r.id = request),

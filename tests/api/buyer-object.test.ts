@@ -6,7 +6,7 @@ import { instanceFor } from '#tests/fixtures/documents.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
-import { requestFor, SECRETS } from '#tests/fixtures/purchase.ts'
+import { makeStep, requestFor, SECRETS } from '#tests/fixtures/purchase.ts'
 import { standIn } from '#tests/fixtures/stand-in.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -134,15 +134,14 @@ describe('a second purchaser', () => {
 
   it('pauses an accepted request too; a closed one stays closed and only loses their data', async () => {
     const token = await told()
-    const holdUntil = new Date(Date.now() + 604_800_000).toISOString()
-    await sql`select public.step_buy_request(${id}, 'accept', ${sql.json({ holdUntil })})`
+    await makeStep(sql, id, 'accept')
     expect((await object(token)).status).toBe(200)
     expect(await rowOf()).toMatchObject({ status: 'paused', second: null })
     await sql`delete from public.buy_requests`
     await sql`delete from public.mail_blocks`
     ;({ _id: id } = await ask())
     const other = await told().then(() => tokenIn(mailTo(email, 'second purchaser').at(-1)))
-    await sql`select public.step_buy_request(${id}, 'decline', '{}')`
+    await makeStep(sql, id, 'decline')
     expect((await object(other)).status).toBe(200)
     expect(await rowOf()).toMatchObject({ status: 'declined', second: null, objected: true })
   })

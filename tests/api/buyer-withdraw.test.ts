@@ -4,7 +4,7 @@ import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { expectCleanRefusal, HOSTILE, json } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
-import { buy, requestFor } from '#tests/fixtures/purchase.ts'
+import { buy, makeStep, requestFor } from '#tests/fixtures/purchase.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -43,7 +43,7 @@ const hold = {
   holdUntil: new Date(Date.now() + 604_800_000).toISOString(),
   agreementOn: dayIn('America/Toronto', Date.now()),
 }
-const set = (step: string) => sql`select public.step_buy_request(${id}, ${step}, ${sql.json(hold)})`
+const set = (step: string) => makeStep(sql, id, step, hold)
 const held = async () =>
   (await sql`select held_until > now() as held from public.suites where id = ${`${ids.open}-101`}`)[0]?.[
     'held'
@@ -144,7 +144,7 @@ describe('every change of where it stands', () => {
   it('is not there when the rest of it could not be done', async () => {
     await sql
       .begin(async (transaction) => {
-        await transaction`select public.step_buy_request(${id}, 'accept', ${sql.json(hold)})`
+        await makeStep(transaction, id, 'accept')
         throw new Error('killed')
       })
       .catch(() => undefined)

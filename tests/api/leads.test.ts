@@ -243,30 +243,20 @@ describe('afterwards', () => {
     },
   )
 
-  it('staff reads them newest first, and one whole', async () => {
-    const email = newAddress()
-    await json(send(question(email, { suiteId: `${ids.open}-101` })), 201)
-    const lines = await printed('leads', ids.open)
-    expect(lines[0]).toMatch(new RegExp(`question {2}Ada Person {2}${email} {2}Suite 101, `))
-    expect(await printed('lead', lines[0]?.slice(0, 11) ?? '')).toContain('Is there a gym?')
-    await expect(runCommand(['lead', 'nothing'], () => undefined)).rejects.toThrow('There is no lead nothing')
-  })
-
-  it('staff reads the next page with the command that a page ends with', async () => {
+  it('an operator reads a line in its order, page after page, each with their own link', async () => {
     await sql`
-      insert into public.leads (id, kind, building_id, name, email, message, consent_wording, page, created_at)
-      select gen_random_uuid(), 'question', ${ids.soon}, 'Ada Person', 'ada-' || n || '@reader.example', 'Hello?', 'Yes',
-        '/contact', now() - n * interval '1 microsecond'
+      insert into public.leads (id, kind, building_id, place, name, email, consent_wording, page, language)
+      select gen_random_uuid(), 'first', ${ids.soon}, 9000 + n, 'Ada Person', 'ada-' || n || '@reader.example', 'Yes', '/', 'fr-CA'
       from generate_series(1, 250) n`
-    const lines: string[] = []
-    let command: string | undefined = `npm run requests leads ${ids.soon}`
-    while (command !== undefined) {
-      await runCommand(command.split(' ').slice(3), (line) => lines.push(line))
-      command = /^More: (.*)/.exec(lines.at(-1) ?? '')?.[1]
-    }
-    expect(lines.at(-1)).toBe('No more leads')
+    const lines = await printed('line', ids.soon)
     const shown = lines.flatMap((line) => / (ada-\d+)@/.exec(line)?.[1] ?? [])
     expect(shown).toEqual(Array.from({ length: 250 }, (_, n) => `ada-${n + 1}`))
+    expect(lines.at(-1)).toMatch(/^\d+ in line for /)
+    const [row] = await sql`select id from public.leads where email = 'ada-7@reader.example'`
+    const line = lines.find((one) => one.includes('ada-7@'))
+    expect(line).toContain(subscriptionToken(row?.['id'] as string))
+    expect(line).toContain('/fr/')
+    await expect(printed('line')).rejects.toThrow('Name a building')
   })
 
   it('leads from an account’s address are exported and deleted with it', async () => {

@@ -73,7 +73,7 @@ const expectTold = async (line: string) => {
   expect(told).toHaveLength(1)
   expect(told[0]).toContain(line)
   expect(told[0]).not.toContain(PERSON)
-  expect((await requests('list'))[0]).toBe(`Needs a look: ${line}`)
+  expect((await requests('line', 'nowhere'))[0]).toBe(`Needs a look: ${line}`)
 }
 
 const params = { reference: 'r', unit: '1', building: 'Test', asked: null, onHold: false }
@@ -89,7 +89,7 @@ it('says nothing while nothing failed', async () => {
   await report()
   expect(await reports()).toEqual([])
   expect(await attention()).toBe(false)
-  expect(await requests('list')).toEqual(['0 requests'])
+  expect(await requests('line', 'nowhere')).toEqual(['0 in line for nowhere'])
 })
 
 describe('a mail that was given up', () => {
@@ -101,7 +101,7 @@ describe('a mail that was given up', () => {
     const [row] = await sql`select delivered_at, failed_at from public.outbox where dedupe_key = 'request/1'`
     expect(row).toEqual({ delivered_at: expect.any(Date), failed_at: null })
     expect(await attention()).toBe(false)
-    expect(await requests('list')).toEqual(['0 requests'])
+    expect(await requests('line', 'nowhere')).toEqual(['0 in line for nowhere'])
   })
 
   it('is told again the next day only with something new', async () => {

@@ -112,7 +112,6 @@ describe('functions', () => {
       'rename_requests',
       'request_words',
       'set_language',
-      'step_buy_request',
       'suggest',
       'tell_of_changes',
       'tell_of_dates',

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { instanceFor } from '#tests/fixtures/documents.ts'
@@ -9,9 +6,8 @@ import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { newAddress } from '#tests/fixtures/newsletter.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
-import { requestFor } from '#tests/fixtures/purchase.ts'
+import { makeStep, requestFor } from '#tests/fixtures/purchase.ts'
 import { standIn } from '#tests/fixtures/stand-in.ts'
-import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 interface Sent {
@@ -63,52 +59,6 @@ const deliver = async () => {
   )('/')
   vi.unstubAllEnvs()
 }
-const run = (...args: string[]) => runCommand(args, () => undefined)
-
-const entry = new URL('../../netlify/commands/requests/requests.ts', import.meta.url).pathname
-/** `npm run requests` in its own process, killed once the call `at` is answered, before it gets the response. */
-const killedAt = async (at: string, ...args: string[]) => {
-  const door = await supabaseBehindDoor()
-  const child = spawn(process.execPath, ['--no-warnings', entry, ...args], {
-    env: { ...process.env, SUPABASE_URL: door.url },
-    stdio: 'ignore',
-  })
-  const exited = once(child, 'exit')
-  door.watch((asked, response) => {
-    if (!asked.url?.includes(at)) return
-    child.kill('SIGKILL')
-    response.destroy()
-  })
-  const [, signal] = await exited
-  await door.close()
-  return signal as string | null
-}
-const stepsOf = async (id: string) =>
-  (await sql`select status from public.buy_request_events where request_id = ${id} order by id`).map(
-    ({ status }) => status as string,
-  )
-
-it('a process killed between the step and its mail loses nothing, and does nothing twice', async () => {
-  const { _id: id, reference } = await request()
-  const step = ['set', reference, 'accepted']
-  expect(await killedAt('buy_requests', ...step)).toBe('SIGKILL')
-  expect(await stepsOf(id)).toEqual(['submitted'])
-  expect(await killedAt('step_buy_request', ...step)).toBe('SIGKILL')
-  expect(await stepsOf(id)).toEqual(['submitted', 'accepted'])
-  await run(...step)
-  expect(await stepsOf(id)).toEqual(['submitted', 'accepted'])
-  const [suite] = await sql`
-    select available, held_until > now() as held from public.suites where id = ${`${ids.open}-101`}`
-  expect(suite).toEqual({ available: true, held: true })
-  await deliver()
-  await deliver()
-  const subjects = sent.filter(({ to }) => to[0].email === owner.email).map(({ subject }) => subject)
-  expect(subjects.toSorted()).toEqual([
-    'We have your request: Suite 101, Test Open',
-    'Your request is accepted: Suite 101, Test Open',
-  ])
-})
-
 it('all mails of a request are sent, however long the name of its building is', async () => {
   const name = 'N'.repeat(500)
   await sql`update public.buildings set name = ${name} where id = ${ids.open}`
@@ -139,9 +89,8 @@ it('every mail names its sender and postal address, and a commercial one has a w
   }
   expect(await post(() => import('#netlify/functions/subscribe.ts'), form)).toBe(200)
   const [first, second] = [await request('101'), await request('103')]
-  await run('set', first.reference, 'declined')
-  await run('set', first.reference, 'submitted')
-  await run('set', first.reference, 'accepted')
+  for (const step of ['decline', 'reopen', 'accept'])
+    expect(await makeStep(sql, first._id, step)).toMatchObject({ outcome: 'done' })
   const withdraw = () => import('#netlify/functions/buyer-withdraw.ts')
   await asOwner(withdraw, sending('POST', {}), { requestId: second._id })
   await deliver()

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { runCommand } from '#netlify/commands/requests/commands.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { database } from '#tests/fixtures/listings.ts'
-import { requestFor } from '#tests/fixtures/purchase.ts'
+import { makeStep, requestFor } from '#tests/fixtures/purchase.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -46,11 +45,10 @@ test(
       await addAccount({ name: 'Amara Osei' }),
       await addAccount({ name: 'Noor Haddad' }),
     ]
-    const [row] = await sql<{ reference: string }[]>`
+    const [row] = await sql<{ id: string }[]>`
     insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
-    values (${owner.id}, ${_id}, '{}', 1, gen_random_uuid()) returning reference`
-    const run = (...args: string[]) => runCommand(args, () => undefined)
-    const reference = row?.reference ?? ''
+    values (${owner.id}, ${_id}, '{}', 1, gen_random_uuid()) returning id`
+    const id = row?.id ?? ''
     /** Each place shows it, or no place does, once it is loaded: they ask the call whose time is measured below. */
     const everywhere = async (held: boolean) => {
       for (const [path, mark, part = 'main'] of placesOf(suite))
@@ -62,7 +60,7 @@ test(
     }
     try {
       await everywhere(false)
-      await run('set', reference, 'accepted')
+      await makeStep(sql, id, 'accept')
       const accepted = Date.now()
       await expect(async () => {
         const [now] = await suitesFrom(request, `?ids=${_id}`)
@@ -98,7 +96,7 @@ test(
       })
 
       await test.step('it is free again, and who waits is told', async () => {
-        await run('set', reference, 'declined')
+        await makeStep(sql, id, 'decline')
         await everywhere(false)
         const mails = await sql`
         select payload ->> 'to' as to from public.outbox where payload ->> 'template' = 'buy-request-free'`

@@ -1,5 +1,5 @@
-import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
-import { listLockedWithOlder, relockRequest } from '#features/buyer/staff-requests.db.ts'
+import type { StoredRequest } from '#features/buyer/stored-request.db.ts'
+import { listLockedWithOlder, relockRequest } from '#features/buyer/stored-request.db.ts'
 import { lock, unlock } from '#netlify/lib/documents/buy-requests.ts'
 import type { KeyRing } from '#netlify/lib/documents/crypto.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
@@ -7,7 +7,7 @@ import { EnvError } from '#netlify/lib/env.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { QueryError } from '#lib/rows.ts'
 import { counted } from '../counted.ts'
-import type { Command } from './command.ts'
+import type { Print } from '../terminal.ts'
 
 const relock = async (ring: KeyRing, row: StoredRequest) => {
   const { purchaser, secondPurchaser } = unlock(ring, row)
@@ -34,7 +34,7 @@ const reasonOf = (error: unknown) => {
  * Encrypts every request with the newest key. Hashes are renewed too, so equal requests are recognised without the old
  * key. A request that cannot be re-encrypted does not hold up the others.
  */
-export const rotate: Command = async (print) => {
+export const rotate = async (print: Print) => {
   const ring = keyRing()
   const [{ version }] = ring
   const rows = await listLockedWithOlder(secretClient(), version)

@@ -1,6 +1,6 @@
 import type { KeyRing, Sealed } from './crypto.ts'
 import { keyedHashes, seal, unseal } from './crypto.ts'
-import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
+import type { StoredRequest } from '#features/buyer/stored-request.db.ts'
 import type { RevealField } from '#features/desk/request/reveal.rules.ts'
 import { brand } from '#lib/brand.ts'
 import type { BuyRequest, Purchaser, SecondPurchaser } from '#features/buyer/buyer.schema.ts'

@@ -46,7 +46,7 @@ it('tells the sales team where to look, and nobody', () => {
   const { subject, textContent } = compose(mail)
   expect(subject).toBe('Request to buy: Suite 1204, Aurora on King')
   expect(textContent).toContain('Parking: yes. Second purchaser: no.')
-  expect(textContent).toContain(`npm run requests show ${reference}`)
+  expect(textContent).toContain('/desk/request?id=')
 })
 
 it('shows what is given as text, in HTML and in the subject', () => {

@@ -47,6 +47,3 @@ export const stepsFrom = (status: RequestStatus) =>
 
 /** A hold ends this many days after it is set, at the latest. */
 export const HOLD_DAYS = 30
-
-/** What a hold takes when nobody says how long. */
-export const USUAL_HOLD_DAYS = 7

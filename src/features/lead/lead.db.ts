@@ -1,6 +1,6 @@
 import { LEAD_DAYS } from './lead.rules.ts'
 import type { Lead } from './lead.schema.ts'
-import { answerOf, countOf } from '#lib/rows.ts'
+import { answerOf, countOf, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
@@ -62,3 +62,36 @@ export const purgeLeads = async (client: Client, now = Date.now()) => {
   ]
   return answers.reduce((sum, answer) => sum + countOf(answer), 0)
 }
+
+/** Somebody who is told first. */
+export interface InLine {
+  id: string
+  reference: string
+  /** Position in the line of its building and plan. */
+  place: number
+  name: string
+  email: string
+  phone: string | null
+  language: string
+}
+
+/** People on a page of a line. */
+export const LEADS = 100
+
+/** The line of a building or plan in order of joining, without those who left. The client uses the secret key. */
+export const listLine = async (
+  client: Client,
+  { building, plan, after }: { building: string; plan: string; after: number },
+) =>
+  rowsOf<InLine>(
+    await client
+      .from('leads')
+      .select('id, reference, place, name, email, phone, language')
+      .eq('building_id', building)
+      .eq('plan', plan)
+      .eq('kind', 'first')
+      .is('left_at', null)
+      .gt('place', after)
+      .order('place')
+      .limit(LEADS),
+  )

@@ -1,4 +1,4 @@
-import { answerOf, countOf, PAGE, rowsOf } from '#lib/rows.ts'
+import { answerOf, countOf, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { BookVisit, Visit, VisitTime, VisitTimes } from './visit.schema.ts'
 import { VISIT_DAYS } from './visits.rules.ts'
@@ -103,30 +103,4 @@ export const purgeVisits = async (client: Client, now = Date.now()) => {
       .lt('created_at', before(30 * 60_000)),
   ]
   return answers.reduce((sum, answer) => sum + countOf(answer), 0)
-}
-
-/** Staff queries for visits. The client uses the secret key. */
-export interface StaffVisit {
-  reference: string
-  /** The wall clock of the sales centre. */
-  starts: string
-  state: Visit['state']
-  name: string
-  email: string
-  phone: string | null
-  message: string
-  plan: string
-  unit: string
-  building: { name: string } | null
-}
-
-/** Visits from now on, the next first, of one building or all. */
-export const listVisits = async (client: Client, building?: string) => {
-  const visits = client
-    .from('visits')
-    .select('reference, starts, state, name, email, phone, message, plan, unit, building:buildings(name)')
-    .gt('ends_at', new Date().toISOString())
-    .neq('state', 'cancelled')
-  const wanted = building === undefined ? visits : visits.eq('building_id', building)
-  return rowsOf<StaffVisit>(await wanted.order('starts_at').order('id').limit(PAGE))
 }

@@ -172,7 +172,7 @@ export const mails = {
       ...(onHold ? ['The suite is on hold for another buyer: this request waits in line.'] : []),
       ...priceLines(asked),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
-      `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${asked.reference}`,
+      'Who asks is kept encrypted and stands in no mail. The desk shows it.',
     ],
     link: { label: 'Open it at the desk', path: `/desk/request?id=${request}` },
   }),
@@ -361,7 +361,7 @@ interface SentLead extends Lead {
 }
 
 /** The subject of a lead: `suite 1204, Aurora on King`. */
-export const leadAbout = ({ building, plan, unit, kind }: Lead) => {
+const leadAbout = ({ building, plan, unit, kind }: Lead) => {
   if (unit && kind === 'question') return leads.suite(unit, building)
   return plan ? leads.plan(plan, building) : building
 }
@@ -386,7 +386,7 @@ export const leadMails = {
         ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
         ...(lead.days.length > 0 ? [`Days for a visit: ${leadDays(lead.days)}.`] : []),
         ...lead.message.split(/\n+/).filter(Boolean),
-        `To read it again: npm run requests lead ${lead.reference}`,
+        `To read it again, look for ${lead.reference} at the desk, under Leads.`,
       ],
     }
   },
@@ -508,7 +508,7 @@ export const visitMails = {
               `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}, booked on ${visit.page}.`,
             ]),
         ...visit.message.split(/\n+/).filter(Boolean),
-        'All visits: npm run requests visits',
+        'All visits are at the desk, under Visits.',
       ],
     }
   },

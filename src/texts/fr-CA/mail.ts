@@ -195,7 +195,7 @@ export const mails = {
         : []),
       ...priceLines(asked),
       `Stationnement\u00a0: ${parking ? 'oui' : 'non'}. Deuxième acheteur ou acheteuse\u00a0: ${second ? 'oui' : 'non'}.`,
-      `L’identité de la personne est conservée sous forme chiffrée et ne figure dans aucun courriel. Pour la lire\u00a0: npm run requests show ${asked.reference}`,
+      'L’identité de la personne est conservée sous forme chiffrée et ne figure dans aucun courriel. L’espace du personnel la montre.',
     ],
     link: { label: 'L’ouvrir dans l’espace du personnel', path: `/desk/request?id=${request}` },
   }),
@@ -389,7 +389,7 @@ interface SentLead extends Lead {
 }
 
 /** The subject of a lead: `Logement 1204, Aurora on King`. */
-export const leadAbout = ({ building, plan, unit, kind }: Lead) => {
+const leadAbout = ({ building, plan, unit, kind }: Lead) => {
   if (unit && kind === 'question') return leads.suite(unit, building)
   return plan ? leads.plan(plan, building) : building
 }
@@ -416,7 +416,7 @@ export const leadMails = {
         ...(lead.place === null ? [] : [`Rang dans la liste\u00a0: ${lead.place}.`]),
         ...(lead.days.length > 0 ? [`Jours pour une visite\u00a0: ${leadDays(lead.days)}.`] : []),
         ...lead.message.split(/\n+/).filter(Boolean),
-        `Pour le relire\u00a0: npm run requests lead ${lead.reference}`,
+        `Pour le relire, cherchez ${lead.reference} dans l’espace du personnel.`,
       ],
     }
   },
@@ -544,7 +544,7 @@ export const visitMails = {
               `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}. Visite réservée de cette page\u00a0: ${visit.page}.`,
             ]),
         ...visit.message.split(/\n+/).filter(Boolean),
-        'Toutes les visites\u00a0: npm run requests visits',
+        'Toutes les visites se trouvent dans l’espace du personnel.',
       ],
     }
   },

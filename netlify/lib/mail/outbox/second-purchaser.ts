@@ -2,7 +2,7 @@ import type { Brevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
 import type { Work } from './work.ts'
 import { sendMail } from './mail.ts'
-import { askedIn, findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
+import { askedIn, findRequest, nameOfBuyer } from '#features/buyer/stored-request.db.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import type { Mail } from '#netlify/lib/mail/templates.ts'
@@ -31,13 +31,12 @@ export const tellSecondPurchaser = async (service: Brevo, work: Work) => {
   if (!secondPurchaser || (await declinesMail(secondPurchaser.email, 'buy-request-second'))) return
   if (!(await mayMail(secondPurchaser.email, 'buy-request-second', work.dedupeKey)))
     throw new DeliveryError('The address has got as many of these mails as it may', { retryAfter: LATER })
-  const names = await namesOf(client, [row.user_id])
   const mail: Mail = {
     template: 'buy-request-second',
     to: secondPurchaser.email,
     params: {
       request: row.id,
-      buyer: names.get(row.user_id) ?? '',
+      buyer: await nameOfBuyer(client, row.user_id),
       reference: row.reference,
       unit: row.suite.unit_number,
       building: row.suite.building.name,
