@@ -308,7 +308,7 @@ describe('a function that is called without the site', () => {
     expect([said, code]).toEqual([said, expect.stringMatching(may ? KNOWN : /^(22|42501)/)])
   }
 
-  it.each(Object.keys(PERSONAS))(
+  it.concurrent.each(Object.keys(PERSONAS))(
     'does nothing wrong for %s, whatever it is told',
     async (persona) =>
       onStage(persona, async (t, stage) => {
@@ -342,7 +342,7 @@ describe('a table that is written without the site', () => {
     return String(row?.['sum'])
   }
 
-  it.each(Object.keys(PERSONAS))(
+  it.concurrent.each(Object.keys(PERSONAS))(
     'keeps what others have from %s, and takes nothing wrong',
     async (persona) =>
       onStage(persona, async (t, stage) => {

@@ -274,54 +274,54 @@ test(
   },
 )
 
-test('the figures stay in the tab: no address, no saved search, no other tab has them, and a card agrees with its page', async ({
-  page,
-  context,
-  request,
-}) => {
-  const called = watch(page)
-  const all: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
-  expect(all.every(({ costs }) => costs)).toBe(true)
-  await page.goto('/all-suites?country=CA')
-  await pay(page, 'Monthly budget').fill('4321')
-  await expect(chips(page)).toContainText('$4,321 a month')
-  await page.reload()
-  await expect(chips(page)).toContainText('$4,321 a month')
-  await page.getByRole('button', { name: 'Email me about this list' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your budget and cash are not part of it')
-  await page.keyboard.press('Escape')
-  await test.step('another tab has none', async () => {
-    const guest = await context.newPage()
-    await guest.goto(page.url())
-    await expect(listed(guest)).toHaveText(COUNT)
-    await expect(pay(guest, 'Monthly budget')).toHaveValue('')
-    await guest.close()
-  })
-  await test.step('a card and the page behind it agree', async () => {
-    await expect(lines(page).first()).toHaveText(/^from/)
-    const [, month] = /from \$([\d,]+) a month/.exec(await lines(page).first().innerText()) ?? []
-    await page.locator('.suite-grid [data-suite]').first().getByRole('link').click()
-    await page.locator('#calculator').scrollIntoViewIfNeeded()
-    const total = page
-      .locator('#calculator .calc__result .total dd, #calculator .calc__result tfoot td')
-      .first()
-    // The posted rate comes after the page.
-    const shown = async () => Math.ceil(Number((await total.innerText()).replace(/[$,]/g, '')))
-    await expect.poll(shown).toBe(Number(month?.replace(',', '')))
-    await page.goBack()
-  })
-  await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).click()
-  await expect(pay(page, 'Monthly budget')).toHaveValue('')
-  await expect(chips(page)).toBeHidden()
-  expect(called()).not.toMatch(/4,?321/u)
-  await test.step('with a figure kept, a built list waits instead of showing what is out of reach', async () => {
-    const first = page.locator('.suite-grid [data-suite] .suite-card__name').first()
-    await page.route('**/_astro/**/*.js', () => undefined)
-    await page.goto('/all-suites', { waitUntil: 'commit' })
-    await expect(first).toBeVisible()
-    await page.evaluate(() => sessionStorage.setItem('private-figures', 'cash=60000'))
-    await page.reload({ waitUntil: 'commit' })
-    await expect(first).toBeAttached()
-    await expect(first).toBeHidden()
-  })
-})
+test(
+  'the figures stay in the tab: no address, no saved search, no other tab has them, and a card agrees with its page',
+  { tag: '@deep' },
+  async ({ page, context, request }) => {
+    const called = watch(page)
+    const all: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
+    expect(all.every(({ costs }) => costs)).toBe(true)
+    await page.goto('/all-suites?country=CA')
+    await pay(page, 'Monthly budget').fill('4321')
+    await expect(chips(page)).toContainText('$4,321 a month')
+    await page.reload()
+    await expect(chips(page)).toContainText('$4,321 a month')
+    await page.getByRole('button', { name: 'Email me about this list' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Your budget and cash are not part of it')
+    await page.keyboard.press('Escape')
+    await test.step('another tab has none', async () => {
+      const guest = await context.newPage()
+      await guest.goto(page.url())
+      await expect(listed(guest)).toHaveText(COUNT)
+      await expect(pay(guest, 'Monthly budget')).toHaveValue('')
+      await guest.close()
+    })
+    await test.step('a card and the page behind it agree', async () => {
+      await expect(lines(page).first()).toHaveText(/^from/)
+      const [, month] = /from \$([\d,]+) a month/.exec(await lines(page).first().innerText()) ?? []
+      await page.locator('.suite-grid [data-suite]').first().getByRole('link').click()
+      await page.locator('#calculator').scrollIntoViewIfNeeded()
+      const total = page
+        .locator('#calculator .calc__result .total dd, #calculator .calc__result tfoot td')
+        .first()
+      // The posted rate comes after the page.
+      const shown = async () => Math.ceil(Number((await total.innerText()).replace(/[$,]/g, '')))
+      await expect.poll(shown).toBe(Number(month?.replace(',', '')))
+      await page.goBack()
+    })
+    await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).click()
+    await expect(pay(page, 'Monthly budget')).toHaveValue('')
+    await expect(chips(page)).toBeHidden()
+    expect(called()).not.toMatch(/4,?321/u)
+    await test.step('with a figure kept, a built list waits instead of showing what is out of reach', async () => {
+      const first = page.locator('.suite-grid [data-suite] .suite-card__name').first()
+      await page.route('**/_astro/**/*.js', () => undefined)
+      await page.goto('/all-suites', { waitUntil: 'commit' })
+      await expect(first).toBeVisible()
+      await page.evaluate(() => sessionStorage.setItem('private-figures', 'cash=60000'))
+      await page.reload({ waitUntil: 'commit' })
+      await expect(first).toBeAttached()
+      await expect(first).toBeHidden()
+    })
+  },
+)

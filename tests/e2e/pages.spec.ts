@@ -101,7 +101,7 @@ inParts(addresses, 4).forEach((paths, part) =>
 
 test(
   'at 320 px, or with text twice as large, no French page overflows',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     test.slow()
     for (const path of french) {
