@@ -37,7 +37,9 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
 /** The language of a BCP 47 tag. */
 export const languageNamed = (tag: string) => LANGUAGES.find((one) => one.tag === tag) ?? LANGUAGES[0]
 
-const isLive = () => (typeof __LIVE__ === 'boolean' ? __LIVE__ : process.env.CONTEXT === 'production')
+// A browser has neither where the development server has not defined it yet.
+const isLive = () =>
+  typeof __LIVE__ === 'boolean' ? __LIVE__ : globalThis.process?.env['CONTEXT'] === 'production'
 
 /** The address of a page in a language: `/fr/suites/x` for `/suites/x`, and `/fr` for `/`. */
 export const inLanguage = ({ prefix }: Pick<Language, 'prefix'>, path: string) =>

@@ -11,7 +11,7 @@ export const requestRetentionDays = () => {
   const days = Number(
     typeof __REQUEST_RETENTION_DAYS__ === 'string'
       ? __REQUEST_RETENTION_DAYS__
-      : process.env.REQUEST_RETENTION_DAYS,
+      : globalThis.process?.env['REQUEST_RETENTION_DAYS'],
   )
   return days > 0 ? days : DEFAULT
 }
