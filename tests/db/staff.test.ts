@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#features/desk/staff/staff.schema.ts'
-import { DESK_FUNCTIONS } from '#tests/fixtures/desk.functions.ts'
+import { DIRECT } from '#tests/fixtures/direct.calls.ts'
 import { addUser, become, enterCode, headersOf, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -115,8 +115,9 @@ const functions = await sql<{ name: string; call: string }[]>`
   from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname like 'desk\\_%' order by 1`
 
 describe('functions of the desk', () => {
-  it('are all in the table of tests/fixtures/desk.functions.ts', () => {
-    expect(functions.map(({ name }) => name)).toEqual(Object.keys(DESK_FUNCTIONS).toSorted())
+  it('are all in the table of tests/fixtures/direct.calls.ts', () => {
+    const known = Object.keys(DIRECT).filter((name) => name.startsWith('desk_'))
+    expect(functions.map(({ name }) => name)).toEqual(known.toSorted())
   })
 
   it('are for signed-in people alone: not for guests, and not for the secret key, which would act as nobody', async () => {
@@ -135,7 +136,7 @@ describe('functions of the desk', () => {
     expect(open).toEqual([])
   })
 
-  const guarded = functions.filter(({ name }) => DESK_FUNCTIONS[name] !== 'signedIn')
+  const guarded = functions.filter(({ name }) => DIRECT[name]?.who !== 'signedIn')
   it.each(Object.entries(NOBODY))('refuse %s', (_, becomeNobody) =>
     undone(async (transaction) => {
       await becomeNobody(transaction)
@@ -152,7 +153,7 @@ describe('functions of the desk', () => {
         await transaction`reset role`
         await becomeMember(transaction, { role })
         const refused = await refusal(transaction, (inner) => inner.unsafe(call))
-        const may = (DESK_FUNCTIONS[name] as readonly string[]).includes(role)
+        const may = ((DIRECT[name]?.who ?? []) as readonly string[]).includes(role)
         expect([name, refused?.code === '42501']).toEqual([name, !may])
       }
     }),
