@@ -30,27 +30,25 @@ const read = asStaff(EDITORS, async (request, context, { supabase }) => {
   return json(preview)
 })
 
-const unreadable = (error: unknown) => {
-  if (!(error instanceof Refusal)) return error
-  const said =
-    error instanceof LongTable
-      ? ({ key: 'deskListing.tooMany', values: { rows: error.most } } as const)
-      : ({ key: 'deskListing.table', values: { problem: error.message } } as const)
-  return new ApiProblem(400, 'unreadable', said)
+/** @throws ApiProblem 400 if it is no table. */
+const linesOf: typeof readImport = (table, buildings) => {
+  try {
+    return readImport(table, buildings)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const said =
+      error instanceof LongTable
+        ? ({ key: 'deskListing.tooMany', values: { rows: error.most } } as const)
+        : ({ key: 'deskListing.table', values: { problem: error.message } } as const)
+    throw new ApiProblem(400, 'unreadable', said)
+  }
 }
 
 const upload = asStaff(EDITORS, async (request, _, { supabase }) => {
   const begun = readQuery(request, newImportSchema)
   const table = await readCsv(request, TABLE_BYTES, 'deskListing.tooLarge')
   const { buildings } = await listDeskBuildings(supabase)
-  const read = () => {
-    try {
-      return readImport(table, buildings)
-    } catch (error) {
-      throw unreadable(error)
-    }
-  }
-  const { outcome, import: staged } = await stageImport(supabase, begun, read())
+  const { outcome, import: staged } = await stageImport(supabase, begun, linesOf(table, buildings))
   if (outcome === 'missing') throw notFound('deskListing.noImport')
   if (outcome === 'invalid') throw invalidInput({ file: 'deskListing.file' })
   return json({ import: staged }, { status: 201 })

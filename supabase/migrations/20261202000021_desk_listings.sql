@@ -384,7 +384,8 @@ declare
   i public.desk_imports;
 begin
   perform private.assert_pace(me, 'import', 60, 3600);
-  if jsonb_typeof(rows_read) is distinct from 'array' then
+  -- Far more than a table of 4 MB makes.
+  if jsonb_typeof(rows_read) is distinct from 'array' or length(rows_read::text) > 20000000 then
     return jsonb_build_object('outcome', 'invalid');
   elsif jsonb_array_length(rows_read) > 10000 or exists (
     select from jsonb_array_elements(rows_read) r where jsonb_typeof(coalesce(r -> 'given', '{}')) <> 'object'

@@ -621,7 +621,7 @@ describe('an import', () => {
       expect(await pricesOf(transaction, building)).toEqual({ '101': 500_000 })
     }))
 
-  it('takes no line twice and no more than 10,000 lines', () =>
+  it('takes no line twice, no more than 10,000 lines, and no book', () =>
     undone(async (transaction) => {
       await edit(transaction)
       const lines = (count: number) =>
@@ -633,6 +633,8 @@ describe('an import', () => {
       expect(await stage(transaction, twice, id)).toEqual({ outcome: 'invalid' })
       expect(await preview(transaction, id)).toBeNull()
       expect(await stage(transaction, lines(10_001))).toEqual({ outcome: 'invalid' })
+      const book = [{ ...line(2, null, '', {}), complaints: ['x'.repeat(20_000_000)] }]
+      expect(await stage(transaction, book)).toEqual({ outcome: 'invalid' })
       expect(await stage(transaction, lines(10_000))).toMatchObject({ outcome: 'staged' })
     }))
 
