@@ -21,38 +21,40 @@ const addLead = async (given: { name?: string; message?: string } = {}) => {
   return { id, name, email }
 }
 
-test('a lead is found with the keyboard alone, and the filters stand in the address without what was typed', async ({
-  page,
-}) => {
-  const lead = await addLead()
-  const other = await addLead()
-  await openAs(page, '/desk/leads?kind=question')
-  await expect(heading(page, 'Leads')).toBeVisible()
-  await expect(page.getByRole('link', { name: other.name })).toBeVisible()
-  await expectNoAxeFindings(page)
+test(
+  'a lead is found with the keyboard alone, and the filters stand in the address without what was typed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const lead = await addLead()
+    const other = await addLead()
+    await openAs(page, '/desk/leads?kind=question')
+    await expect(heading(page, 'Leads')).toBeVisible()
+    await expect(page.getByRole('link', { name: other.name })).toBeVisible()
+    await expectNoAxeFindings(page)
 
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type(`zeph ${lead.name.split(' ')[1] ?? ''}`)
-  await expect(page.getByRole('link', { name: other.name })).toBeHidden()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(search).toBeFocused()
-  expect(page.url()).toMatch(/\/desk\/leads\?kind=question$/)
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type(`zeph ${lead.name.split(' ')[1] ?? ''}`)
+    await expect(page.getByRole('link', { name: other.name })).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(search).toBeFocused()
+    expect(page.url()).toMatch(/\/desk\/leads\?kind=question$/)
 
-  await page.getByLabel('State').selectOption('Done')
-  await expect(page).toHaveURL(/\/desk\/leads\?kind=question&state=done$/)
-  await expect(page.getByText('Nothing has these words.')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.goBack()
-  await expect(page.getByLabel('State')).toHaveValue('open')
-  await page.getByRole('link', { name: lead.name }).press('Enter')
-  await expect(heading(page, lead.name)).toBeVisible()
-  await expect(page).toHaveURL(`/desk/lead?id=${lead.id}`)
-  await expectNoAxeFindings(page)
-})
+    await page.getByLabel('State').selectOption('Done')
+    await expect(page).toHaveURL(/\/desk\/leads\?kind=question&state=done$/)
+    await expect(page.getByText('Nothing has these words.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.goBack()
+    await expect(page.getByLabel('State')).toHaveValue('open')
+    await page.getByRole('link', { name: lead.name }).press('Enter')
+    await expect(heading(page, lead.name)).toBeVisible()
+    await expect(page).toHaveURL(`/desk/lead?id=${lead.id}`)
+    await expectNoAxeFindings(page)
+  },
+)
 
 test(
   'a list that is open shows changes where they are, and what is new once it is asked for',

@@ -83,7 +83,7 @@ const tabTo = async (page: Page, part: Locator, max = 60) => {
   await expect(part).toBeFocused()
 }
 
-test('the same way by keyboard alone', async ({ page }) => {
+test('the same way by keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await tabTo(page, city(page))
   await page.keyboard.type('Toronto')

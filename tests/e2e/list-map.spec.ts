@@ -24,7 +24,7 @@ test.beforeEach(({ page }) =>
   page.route('https://tiles.openfreemap.org/**', (route) => route.abort('connectionrefused')),
 )
 
-test('the map comes when asked for, and narrows the list', { tag: '@both' }, async ({ page }) => {
+test('the map comes when asked for, and narrows the list', { tag: ['@both', '@deep'] }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/all-suites', { waitUntil: 'networkidle' })

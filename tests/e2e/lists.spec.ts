@@ -187,48 +187,52 @@ test('a building lists its plans by page, filtered in the address, or its suites
   await expect(listed(page)).toHaveText(`${count} suites, lowest price first`)
 })
 
-test('one card for each plan, chosen by keyboard, kept in the address', async ({ page, request }) => {
-  const plans = [...Map.groupBy(await available(request), planOf).values()]
-  const canadian = plans.filter(([suite]) => suite?.building.currency === 'CAD')
-  const studios = plans.filter((suites) => suites.some(({ bedrooms }) => bedrooms === 0))
-  const box = page.getByLabel('One card per plan')
-  await page.goto('/all-suites')
-  const before = await listed(page).textContent()
-  await box.press('Space')
-  await expect(page).toHaveURL('/all-suites?cards=plan')
-  await expect(listed(page)).toHaveText(/^\d+ plans in \d+ buildings, lowest price first$/)
-  await expect(page.locator('.list-status')).toHaveText(/^\d+ plans in /)
-  const cheap = canadian.toSorted((a, b) => Math.min(...pricesOf(a)) - Math.min(...pricesOf(b)))
-  for (const [at, suites] of cheap.slice(0, 4).entries()) {
-    const range = [...new Set([Math.min(...pricesOf(suites)), Math.max(...pricesOf(suites))])]
-    const card = cards(page).nth(at)
-    await expect(card).toContainText(suites.length === 1 ? '1 suite' : `${suites.length} suites`)
-    await expect(card.locator('.price')).toHaveText(range.map((one) => formatPrice(one, 'CAD')).join('–'))
-  }
-  await expectNoAxeFindings(page)
-  await choose(page, 'Bedrooms', 'Studio')
-  await expect(page).toHaveURL('/all-suites?bedrooms=0&cards=plan')
-  await expect(listed(page)).toHaveText(new RegExp(`^${studios.length} plans? in `))
-  await page.getByRole('button', { name: 'Remove filter: Studio' }).click()
-  await page.reload()
-  await expect(page.locator('.suite-list')).toHaveAttribute('data-state', 'ready')
-  await expect(box).toBeChecked()
-  await box.press('Space')
-  await expect(page).toHaveURL('/all-suites')
-  await expect(listed(page)).toHaveText(before ?? '')
+test(
+  'one card for each plan, chosen by keyboard, kept in the address',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const plans = [...Map.groupBy(await available(request), planOf).values()]
+    const canadian = plans.filter(([suite]) => suite?.building.currency === 'CAD')
+    const studios = plans.filter((suites) => suites.some(({ bedrooms }) => bedrooms === 0))
+    const box = page.getByLabel('One card per plan')
+    await page.goto('/all-suites')
+    const before = await listed(page).textContent()
+    await box.press('Space')
+    await expect(page).toHaveURL('/all-suites?cards=plan')
+    await expect(listed(page)).toHaveText(/^\d+ plans in \d+ buildings, lowest price first$/)
+    await expect(page.locator('.list-status')).toHaveText(/^\d+ plans in /)
+    const cheap = canadian.toSorted((a, b) => Math.min(...pricesOf(a)) - Math.min(...pricesOf(b)))
+    for (const [at, suites] of cheap.slice(0, 4).entries()) {
+      const range = [...new Set([Math.min(...pricesOf(suites)), Math.max(...pricesOf(suites))])]
+      const card = cards(page).nth(at)
+      await expect(card).toContainText(suites.length === 1 ? '1 suite' : `${suites.length} suites`)
+      await expect(card.locator('.price')).toHaveText(range.map((one) => formatPrice(one, 'CAD')).join('–'))
+    }
+    await expectNoAxeFindings(page)
+    await choose(page, 'Bedrooms', 'Studio')
+    await expect(page).toHaveURL('/all-suites?bedrooms=0&cards=plan')
+    await expect(listed(page)).toHaveText(new RegExp(`^${studios.length} plans? in `))
+    await page.getByRole('button', { name: 'Remove filter: Studio' }).click()
+    await page.reload()
+    await expect(page.locator('.suite-list')).toHaveAttribute('data-state', 'ready')
+    await expect(box).toBeChecked()
+    await box.press('Space')
+    await expect(page).toHaveURL('/all-suites')
+    await expect(listed(page)).toHaveText(before ?? '')
 
-  await page.goto('/all-suites?cards=plan&sort=price-desc')
-  const tops = canadian.map((suites) => Math.max(...pricesOf(suites))).toSorted((a, b) => b - a)
-  await expect(cards(page).locator('.price')).toHaveText(
-    tops.slice(0, 4).map((price) => new RegExp(`${formatPrice(price, 'CAD').replace('$', '\\$')}$`)),
-  )
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^VIEW LISTING: / })
-    .click()
-  await expect(page).toHaveURL(/\/buildings\/[^/]+\/suites\//)
-  await expect(page.getByRole('table', { name: /^Available suites of Plan / })).toBeVisible()
-})
+    await page.goto('/all-suites?cards=plan&sort=price-desc')
+    const tops = canadian.map((suites) => Math.max(...pricesOf(suites))).toSorted((a, b) => b - a)
+    await expect(cards(page).locator('.price')).toHaveText(
+      tops.slice(0, 4).map((price) => new RegExp(`${formatPrice(price, 'CAD').replace('$', '\\$')}$`)),
+    )
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^VIEW LISTING: / })
+      .click()
+    await expect(page).toHaveURL(/\/buildings\/[^/]+\/suites\//)
+    await expect(page.getByRole('table', { name: /^Available suites of Plan / })).toBeVisible()
+  },
+)
 
 test('prices follow the catalogue without moving the page', { tag: '@deep' }, async ({ page, request }) => {
   const building = await busiest(request)

@@ -173,7 +173,7 @@ test(
 
 test(
   'a plan opens whole, comes closer by key, button and wheel, is dragged, and closes',
-  { tag: '@both' },
+  { tag: ['@both', '@deep'] },
   async ({ page }) => {
     const drawing = await openDrawing(page)
     const whole = await boxOf(drawing)
