@@ -19,8 +19,7 @@ const auditStep = {
 /** `npm test`: whether a change is right. The API comes last, because its tests write the most. */
 process.exitCode = await runOnOneStack(
   [
-    [typesStep],
-    [lintStep],
+    [typesStep, lintStep],
     [auditStep, vitestStep('Unit and components', 'unit', 'components'), unusedStep, formatStep],
   ],
   [[vitestStep('Database and built pages', 'db', 'site')]],

@@ -2,7 +2,6 @@ import { formatStep, lintStep, runAll, typesStep, unusedStep, vitestStep } from 
 
 /** `npm run check`: the checks before a commit, without database or browser. */
 process.exitCode = await runAll([
-  [typesStep],
-  [lintStep],
+  [typesStep, lintStep],
   [vitestStep('Unit and components', 'unit', 'components'), unusedStep, formatStep],
 ])
