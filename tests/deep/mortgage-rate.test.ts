@@ -1,6 +1,6 @@
 import { posting, openBank } from '#tests/fixtures/bank.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
-import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { freshFunction, ownSeries } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { ailments } from '#tests/fixtures/stand-in.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,13 +17,12 @@ const instance = (environment: Record<string, string> = {}) =>
 const ask = async (call: Awaited<ReturnType<typeof instance>>) => json(call('/api/mortgage-rate'))
 const keep = (rate: number, hoursAgo: number) => sql`
   insert into public.rate_observations (series, observed_on, rate, fetched_at)
-  values ('V80691335', '2026-11-11', ${rate}, now() - ${hoursAgo} * interval '1 hour')`
+  values ('own V80691335', '2026-11-11', ${rate}, now() - ${hoursAgo} * interval '1 hour')`
 
-// From here on the site has a stored rate and writes none during the tests.
-beforeAll(() => json(visitor()('/api/mortgage-rate')))
+beforeAll(ownSeries)
 beforeEach(async () => {
   bank = await openBank('6.09')
-  await sql`delete from public.rate_observations where series = 'V80691335'`
+  await sql`delete from public.rate_observations where series = 'own V80691335'`
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -42,7 +41,7 @@ describe('GET /api/mortgage-rate', () => {
   it('returns the posted rate and stores it', async () => {
     expect(await ask(await instance())).toEqual(POSTED)
     const kept =
-      await sql`select rate, observed_on::text from public.rate_observations where series = 'V80691335'`
+      await sql`select rate, observed_on::text from public.rate_observations where series = 'own V80691335'`
     expect(kept.map((row) => ({ ...row }))).toEqual([{ rate: 6.09, observed_on: '2026-11-18' }])
   })
 
@@ -59,16 +58,16 @@ describe('GET /api/mortgage-rate', () => {
     await keep(5.5, 5)
     expect(await ask(await instance())).toMatchObject({ rate: 5.5, stale: false })
     expect(bank.asked).toHaveLength(0)
-    await sql`update public.rate_observations set fetched_at = now() - interval '7 hours' where series = 'V80691335'`
+    await sql`update public.rate_observations set fetched_at = now() - interval '7 hours' where series = 'own V80691335'`
     expect(await ask(await instance())).toEqual(POSTED)
   })
 
   it('moves the time of the same observation', async () => {
     await sql`insert into public.rate_observations (series, observed_on, rate, fetched_at)
-      values ('V80691335', '2026-11-18', 6.09, now() - interval '9 hours')`
+      values ('own V80691335', '2026-11-18', 6.09, now() - interval '9 hours')`
     await ask(await instance())
     const [row] =
-      await sql`select fetched_at > now() - interval '1 minute' as fresh from public.rate_observations where series = 'V80691335'`
+      await sql`select fetched_at > now() - interval '1 minute' as fresh from public.rate_observations where series = 'own V80691335'`
     expect(row?.fresh).toBe(true)
   })
 })
@@ -116,7 +115,7 @@ it('is kept for an hour by the CDN, a stale one for a minute', async () => {
   const age = async (call: Awaited<ReturnType<typeof instance>>) =>
     (await call('/api/mortgage-rate')).headers.get('netlify-cdn-cache-control')
   expect(await age(await instance())).toContain('max-age=3600')
-  await sql`delete from public.rate_observations where series = 'V80691335'`
+  await sql`delete from public.rate_observations where series = 'own V80691335'`
   bank.become(ailments.failing)
   expect(await age(await instance())).toContain('max-age=60,')
 })
