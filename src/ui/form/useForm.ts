@@ -107,7 +107,11 @@ export const useForm = <Data, Answer>({
       say('success', ...said)
       settle(leaving)
     } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
+      if (!(reason instanceof ApiError)) {
+        // Nobody expected it: it is reported (trouble.script.ts), and the form can be sent again.
+        settle()
+        throw reason
+      }
       const texts = failed(reason)
       settle(!texts)
       if (texts) refuse(reason.fields, ...texts)
