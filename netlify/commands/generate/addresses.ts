@@ -1,18 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@netlify/functions'
+import { DESK_PATHS } from '#features/desk/desk.rules.ts'
 import { repository } from '#netlify/build/repository.ts'
 
-/** Each page of src/pages, and whether it keeps itself out of search engines. */
-const pages = () =>
-  globSync('src/pages/**/*.astro', { cwd: repository }).map((page) => ({
+/** Each page of src/pages and of the desk, which has one file for all, and whether it keeps itself out of search engines. */
+const pages = () => [
+  ...globSync('src/pages/**/*.astro', { cwd: repository, exclude: ['src/pages/desk/**'] }).map((page) => ({
     path: `/${page.replace(/^src\/pages\/|(?<=\/)index\.astro$|\.astro$/g, '')}`
       .replace(/(?<=.)\/$/, '')
       .replaceAll(/\[(\w+)\]/g, ':$1'),
-    isPrivate: /<Base\b[^>]*\bnoindex\b|#layouts\/Desk\.astro/.test(
-      readFileSync(join(repository, page), 'utf8'),
-    ),
-  }))
+    isPrivate: /<Base\b[^>]*\bnoindex\b/.test(readFileSync(join(repository, page), 'utf8')),
+  })),
+  ...DESK_PATHS.map(({ path }) => ({ path: path ? `/desk/${path}` : '/desk', isPrivate: true })),
+]
 
 /** The calls that functions answer. Of two spellings of one, the specification's stands first in a function's paths. */
 const calls = async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { toLogin } from '#features/session/session.store.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { storeItem } from '#lib/storage.ts'
 import { desk as texts } from '#texts/desk.ts'
 import { Failed } from '#ui/Failed.tsx'
@@ -13,6 +14,8 @@ import { pagesFor, type DeskPage } from './desk.rules.ts'
 import { $me, checkRights } from './desk.store.ts'
 import { WayIn } from './staff/WayIn.tsx'
 import type { Member } from './staff/staff.schema.ts'
+
+const hrefOf = (page: DeskPage) => (page === 'start' ? localePath('/desk') : localePath(`/desk/${page}`))
 
 const Bar = ({ me, page }: { me: Member; page: DeskPage }) => {
   const here = useRef<HTMLAnchorElement>(null)
@@ -25,10 +28,10 @@ const Bar = ({ me, page }: { me: Member; page: DeskPage }) => {
       <div className="desk-shell desk-bar__in">
         <nav className="desk-nav" aria-label={texts.navigation}>
           {me.step === 'ready' &&
-            pagesFor(me.role).map(({ name, href }) => (
+            pagesFor(me.role).map(({ name }) => (
               <a
                 key={name}
-                href={href}
+                href={hrefOf(name)}
                 ref={name === page ? here : null}
                 aria-current={name === page ? 'page' : undefined}
               >

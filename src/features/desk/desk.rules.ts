@@ -1,18 +1,26 @@
-import { localePath } from '#lib/locale-path.ts'
 import type { StaffRole } from './staff/staff.schema.ts'
 
-/** The pages of the desk, in the order of its navigation, and who works on them. */
+const SALES = ['sales', 'manager'] as const
+const EDITORS = ['editor', 'manager'] as const
+
+/** The pages of the desk, in the order of its navigation, and who works on them. `row`: the page of one row of a list. */
 const DESK_PAGES = [
-  { name: 'start', href: localePath('/desk'), roles: ['sales', 'editor', 'manager'] },
-  { name: 'requests', href: localePath('/desk/requests'), roles: ['sales', 'manager'] },
-  { name: 'leads', href: localePath('/desk/leads'), roles: ['sales', 'manager'] },
-  { name: 'visits', href: localePath('/desk/visits'), roles: ['sales', 'manager'] },
-  { name: 'suites', href: localePath('/desk/suites'), roles: ['editor', 'manager'] },
-  { name: 'import', href: localePath('/desk/import'), roles: ['editor', 'manager'] },
-  { name: 'staff', href: localePath('/desk/staff'), roles: ['manager'] },
-  { name: 'log', href: localePath('/desk/log'), roles: ['manager'] },
-] as const satisfies readonly { name: string; href: string; roles: readonly StaffRole[] }[]
+  { name: 'start', roles: ['sales', 'editor', 'manager'] },
+  { name: 'requests', row: 'request', roles: SALES },
+  { name: 'leads', row: 'lead', roles: SALES },
+  { name: 'visits', roles: SALES },
+  { name: 'suites', roles: EDITORS },
+  { name: 'import', roles: EDITORS },
+  { name: 'staff', roles: ['manager'] },
+  { name: 'log', roles: ['manager'] },
+] as const satisfies readonly { name: string; row?: string; roles: readonly StaffRole[] }[]
 export type DeskPage = (typeof DESK_PAGES)[number]['name']
 
 export const pagesFor = (role: StaffRole) =>
   DESK_PAGES.filter(({ roles }) => (roles as readonly StaffRole[]).includes(role))
+
+/** What follows /desk in the addresses, with the page of the navigation to which each belongs. */
+export const DESK_PATHS = DESK_PAGES.flatMap((page) => [
+  { path: page.name === 'start' ? undefined : page.name, page: page.name },
+  ...('row' in page ? [{ path: page.row, page: page.name }] : []),
+])

@@ -6,6 +6,9 @@ import type { Me } from './staff/staff.schema.ts'
 
 export const ME = '/api/desk/me'
 
+/** A store that is read again each half minute while the page is visible, and when it is shown again. */
+export const POLLED = { dedupeTime: 1_000, revalidateInterval: 30_000 }
+
 /** Who is at the desk. Requested again whenever the tab is shown, and after a refused call. */
 export const $me = createFetcherStore<Me>([ME], { dedupeTime: 1_000 })
 

@@ -1,30 +1,40 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAddressQuery } from '#ui/useAddress.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
 import { useSettled } from '#ui/useSettled.ts'
-import { createDeskStore } from './desk.store.ts'
+import { whyUnchanged } from './change.rules.ts'
+import { createDeskStore, deskCall, POLLED } from './desk.store.ts'
+import { useAction } from './useAction.ts'
 
-/** A visible page is read again this often (ms). */
-const PERIOD = 30_000
-
-/** The row whose id is in the address, read again every half minute while the page is visible. */
-export const useDeskRow = <Data>(path: string) => {
+/** The row whose id is in the address, as it is now. */
+export const useDeskRow = <Row>(path: string) => {
   const id = new URLSearchParams(useAddressQuery()).get('id') ?? ''
-  const store = useMemo(() => createDeskStore<Data>([path, encodeURIComponent(id)]), [path, id])
+  const store = useMemo(() => createDeskStore<Row>([path, encodeURIComponent(id)], POLLED), [path, id])
   const { data, error, loading } = useSettled(store)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') store.revalidate()
-    }, PERIOD)
-    return () => clearInterval(timer)
-  }, [store])
   return {
     /** Stays while a later call fails. */
     row: data,
     error,
     loading,
-    /** Shows what a call has answered. */
-    set: (row: Data) => store.mutate(row),
-    renew: () => store.revalidate(),
+    /** The address of its calls: `/api/desk/leads/<id>`. */
     path: `${path}${encodeURIComponent(id)}`,
+    /** Shows what a call has answered. */
+    onChange: (row: Row) => store.mutate(row),
+    /** Reads it again. */
+    onRenew: () => store.revalidate(),
   }
+}
+
+/** What the parts of a row's page take. */
+export type RowProps<Row> = Pick<ReturnType<typeof useDeskRow<Row>>, 'path' | 'onChange' | 'onRenew'>
+
+/** Changes a row by one of its calls: shows the answer, or what a colleague has changed meanwhile. */
+export const useRowAction = <Row>({ path, onChange, onRenew }: RowProps<Row>, onEnd?: () => void) => {
+  const { busy, run } = useAction({ failed: whyUnchanged, onStale: onRenew, ...(onEnd && { onEnd }) })
+  const change = (act: string, body: object, said: string) =>
+    run(async () => {
+      onChange(await deskCall<Row>(`${path}/${act}`, { method: 'POST', body }))
+      toastSuccess(said)
+    })
+  return { busy, change }
 }

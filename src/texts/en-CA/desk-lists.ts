@@ -30,6 +30,8 @@ export const deskLists = {
   allBuildings: 'All buildings',
   sort: 'Order',
   nobody: 'Nobody',
+  assigned: 'Assigned.',
+  changeFailed: 'This was not saved. Please try again.',
 }
 
 /** Statuses as staff read them. */
@@ -184,14 +186,11 @@ export const leadPage = {
   sending: 'Sending...',
   sentNow: 'Your answer is on its way.',
   left: 'This person has left by the link of a mail. Nobody writes to them about this any more.',
-  assign: 'Assigned to',
-  assigned: 'Assigned.',
   done: 'Mark as done',
   reopen: 'Open again',
   isDone: (when: string) => `Done ${when}`,
   changed: 'Saved.',
   others: 'Also from this address',
-  changeFailed: 'This was not saved. Please try again.',
 }
 
 export const exporting = {

@@ -126,8 +126,6 @@ export const requestPage = {
   noName: 'No name',
   email: 'Email',
   phone: 'Phone',
-  assign: 'Assigned to',
-  assigned: 'Assigned.',
   identity: 'Identity',
   identityNote: 'Each reveal is written to the log, and the buyer sees it with your role and the time.',
   identityOver: 'The request is over: nothing can be shown.',
@@ -185,5 +183,4 @@ export const requestPage = {
   working: 'Saving...',
   nowIs: (status: string) => `It is now: ${status}.`,
   takenBy: (reference: string) => `Request ${reference} holds this suite.`,
-  changeFailed: 'This was not saved. Please try again.',
 }

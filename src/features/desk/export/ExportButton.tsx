@@ -1,10 +1,10 @@
 import { dayHere } from '#lib/day.ts'
-import { useRef, useState } from 'react'
-import { ApiError } from '#lib/api.ts'
+import { useState } from 'react'
 import { exporting as texts } from '#texts/desk-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { csvFile, saveFile, SEPARATOR } from '#ui/save-file.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
 import { CALL_ROWS, FILE_ROWS, type Exported } from './export.schema.ts'
 
 interface Props {
@@ -40,10 +40,12 @@ const readFile = async (
 export const ExportButton = ({ what, filter }: Props) => {
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
   const [files, setFiles] = useState(0)
   const [next, setNext] = useState<Exported['next']>(null)
-  const running = useRef(false)
+  const { busy, run } = useAction({
+    failed: ({ message }) => [texts.failed, message].join(' '),
+    say: setSaid,
+  })
   const isOver = files > 0 && next === null
   const close = () => {
     setOpen(false)
@@ -51,11 +53,9 @@ export const ExportButton = ({ what, filter }: Props) => {
     setNext(null)
     setSaid('')
   }
-  const run = async () => {
-    if (running.current || isOver) return
-    running.current = true
-    setBusy(true)
-    try {
+  const save = () =>
+    run(async () => {
+      if (isOver) return
       const read = await readFile(`/api/desk/exports/${what}`, filter, next, (rows) =>
         setSaid(texts.working(rows)),
       )
@@ -63,13 +63,7 @@ export const ExportButton = ({ what, filter }: Props) => {
       setFiles(files + 1)
       setNext(read.next)
       setSaid([texts.saved(read.rows), ...(read.next ? [] : [texts.all])].join(' '))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSaid([texts.failed, error.message].join(' '))
-    }
-    running.current = false
-    setBusy(false)
-  }
+    })
   return (
     <>
       <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -85,7 +79,7 @@ export const ExportButton = ({ what, filter }: Props) => {
             className="btn"
             aria-busy={busy || undefined}
             aria-disabled={isOver || undefined}
-            onClick={() => void run()}
+            onClick={() => void save()}
           >
             {files > 0 ? texts.next : texts.start}
           </button>

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
 import type { DeskLead } from './desk-lead.schema.ts'
 import { LeadView } from './LeadView.tsx'
@@ -33,6 +33,22 @@ it('without its lead there is a heading and a way back to the list', async () =>
   open(<LeadView />)
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such lead.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All leads' }).getAttribute('href')).toBe('/desk/leads')
+})
+
+it('is read again each half minute, and stays as it is while that fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let next: () => Response = () => Response.json(leadNow())
+  answer({ [`GET ${path()}`]: () => next() })
+  open(<LeadView />)
+  expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeTruthy()
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(30_000))
+  next = refused(503)
+  await pass()
+  await pass()
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeTruthy()
+  next = () => Response.json(leadNow({ version: 4, doneAt: '2026-11-02T15:30:00Z' }))
+  await pass()
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy()
 })
 
 it('an answer that a colleague was faster with is not lost, and is sent on a second press', async () => {

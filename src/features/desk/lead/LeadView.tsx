@@ -3,74 +3,31 @@ import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
 import '#ui/form/check.css'
 import { useRef, useState } from 'react'
-import { ApiError } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { languageNamed } from '#lib/languages.ts'
-import { failures } from '#texts/form.ts'
 import { deskLists, leadList, leadPage as texts } from '#texts/desk-lists.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { AssignField } from '#features/desk/AssignField.tsx'
+import { whyNotSent } from '#features/desk/change.rules.ts'
+import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
-import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import { useDeskRow, useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
 import { ANSWER, answerLeadSchema, type DeskLead } from './desk-lead.schema.ts'
-import { aboutOf, daysOf, kindOf, lookOf, stateOf } from './lead-row.rules.ts'
-import { leadHref } from './LeadList.tsx'
+import { aboutOf, daysOf, kindOf, leadHref, lookOf, stateOf } from './lead-row.rules.ts'
 
-interface Props {
-  lead: DeskLead
-  /** The address of the lead's calls: `/api/desk/leads/<id>`. */
-  path: string
-  onChange: (lead: DeskLead) => void
-  /** Reads the lead again, because somebody else has changed it since it was shown. */
-  onStale: () => void
-}
+type Props = RowProps<DeskLead> & { lead: DeskLead }
 
-/** Changes a lead at once; a colleague's change meanwhile is shown instead. */
-const useChange = ({ path, onChange, onStale }: Props) => {
-  const [busy, setBusy] = useState(false)
-  const change = async (act: string, body: object, said: string) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      onChange(await deskCall<DeskLead>(`${path}/${act}`, { method: 'POST', body }))
-      toastSuccess(said)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toastError(error.message || texts.changeFailed)
-      if (error.status === 409) onStale()
-    }
-    setBusy(false)
-  }
-  return { busy, change }
-}
-
-const Work = (props: Props) => {
-  const { lead } = props
-  const { busy, change } = useChange(props)
-  const { version, assignedTo, doneAt } = lead
-  const team = lead.team.map(({ id, name }) => ({ value: id, label: name }))
-  const isGone = assignedTo && team.every(({ value }) => value !== assignedTo.id)
+const Work = ({ lead, ...row }: Props) => {
+  const { busy, change } = useRowAction(row)
+  const { version, doneAt } = lead
   return (
     <div className="desk-part">
-      <div className="desk-assign">
-        <SelectField
-          label={texts.assign}
-          choices={[
-            { value: '', label: deskLists.nobody },
-            // Somebody who has left the team.
-            ...(isGone ? [{ value: assignedTo.id, label: assignedTo.name }] : []),
-            ...team,
-          ]}
-          value={assignedTo?.id ?? ''}
-          onChoose={(to) => void change('assign', { version, to: to || null }, texts.assigned)}
-        />
-      </div>
+      <AssignField row={lead} change={change} />
       <div className="desk-steps">
         <button
           type="button"
@@ -86,7 +43,7 @@ const Work = (props: Props) => {
 }
 
 /** Writes to the person. What was typed stays until it is sent. */
-const Answer = ({ lead, path, onChange, onStale }: Props) => {
+const Answer = ({ lead, path, onChange, onRenew }: Props) => {
   const [id, setId] = useState(() => crypto.randomUUID())
   const draft = useDraft(lead._id)
   /** The version that was on the page when the answer was begun. */
@@ -107,14 +64,13 @@ const Answer = ({ lead, path, onChange, onStale }: Props) => {
       onChange(now)
       return { said: [texts.sentNow], reset: true }
     },
-    failed: ({ status, message, code, fields }) => {
-      if (code === 'stale' || code === 'lead_left') {
+    failed: (error) => {
+      // Somebody else has changed it, or the person has left.
+      if (error.status === 409) {
         begun.current = undefined
-        onStale()
+        onRenew()
       }
-      return Object.keys(fields).length > 0
-        ? []
-        : [status === 0 ? failures.offline : message || texts.changeFailed]
+      return whyNotSent(error)
     },
   })
   const { error, ...text } = field('text')
@@ -229,10 +185,12 @@ const Lead = (props: Props) => {
 
 /** One lead: what was asked, who has it, and the answers. */
 export const LeadView = () => {
-  const { row, error, loading, set, renew, path } = useDeskRow<DeskLead>('/api/desk/leads/')
+  const { row, error, loading, ...calls } = useDeskRow<DeskLead>('/api/desk/leads/')
   if (!row) {
-    const states = { error, loading, onRetry: renew, list: localePath('/desk/leads'), texts }
+    const states = { error, loading, onRetry: calls.onRenew, list: localePath('/desk/leads'), texts }
     return <DeskRowStates {...states} />
   }
-  return <Lead lead={row} path={path} onChange={set} onStale={renew} />
+  return <Lead lead={row} {...calls} />
 }
+
+export const LeadPage = () => <Desk page="leads">{() => <LeadView />}</Desk>

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 export const LISTED_KINDS = ['all', 'question', 'visit', 'first'] as const
 /** `left`: the person left by the link of a mail, so that nobody writes to them. */
 export const LEAD_STATES = ['open', 'done', 'left', 'all'] as const
-export const LEAD_ORDERS = ['newest', 'oldest'] as const
+const LEAD_ORDERS = ['newest', 'oldest'] as const
 
 /** `POST /api/desk/leads` */
 export const deskLeadsSchema = z.object({

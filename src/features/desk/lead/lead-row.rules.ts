@@ -1,3 +1,4 @@
+import { localePath } from '#lib/locale-path.ts'
 import { deskLists, leadList as texts } from '#texts/desk-lists.ts'
 import { leads } from '#texts/lead.ts'
 import type { DeskLead, LeadRow } from './desk-lead.schema.ts'
@@ -5,6 +6,8 @@ import type { DeskLead, LeadRow } from './desk-lead.schema.ts'
 type Lead = Pick<LeadRow, 'kind' | 'days' | 'plan' | 'unit' | 'place' | 'doneAt' | 'leftAt'> & {
   building: { name: string } | null
 }
+
+export const leadHref = ({ _id }: { _id: string }) => localePath(`/desk/lead?id=${_id}`)
 
 /** `Visit`, `Tell me first, no. 12 in line` */
 export const kindOf = ({ kind, days, place }: Lead) => {

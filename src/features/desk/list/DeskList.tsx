@@ -9,34 +9,47 @@ import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import type { Member } from '#features/desk/staff/staff.schema.ts'
+import type { Named } from './buildings.store.ts'
 import type { Identified } from './desk-list.rules.ts'
+import { LISTED } from './desk-list.schema.ts'
+import { FilterField } from './FilterField.tsx'
+import { useChoices, type Chosen, type Filter } from './useChoices.ts'
 import { useDeskList } from './useDeskList.ts'
 
-export interface Column<Row> {
-  label: string
-  /** `replace` shows the row as a change of it was answered. */
-  cell: (row: Row, replace: (changed: Partial<Row> & Identified) => void) => ReactNode
+interface Cell<Row> {
+  member: Member
+  /** Shows the row as it was changed here. */
+  replace: (changed: Partial<Row> & Identified) => void
 }
 
-interface Props<Row> {
-  title: string
-  /** What a search finds it by. */
-  searchHint: string
-  none: string
-  noneNext: string
+/** A list of the desk: what is different about it. */
+export interface List<Row, Query> {
+  /** Its call. */
   path: string
-  /** Filters and order, as the call takes them. */
-  query: object
-  /** Where the list goes on after a row. */
-  keyOf: (row: Row) => object
+  texts: {
+    title: string
+    /** What a search finds it by. */
+    searchHint: string
+    none: string
+    noneNext: string
+  }
+  filters: readonly Filter<Query>[]
   /** The first names the row. */
-  columns: readonly Column<Row>[]
-  /** Fields that choose what is listed. */
-  filters: ReactNode
+  columns: readonly { label: string; cell: (row: Row, at: Cell<Row>) => ReactNode }[]
+  /** Where the list goes on after a row. */
+  keyOf: (row: Row, chosen: Chosen<Query>) => object
+  /** Buildings to choose from, if not the published ones. */
+  useBuildings?: () => readonly Named[]
   /** Beside the title. */
-  tools?: ReactNode
+  tools?: (member: Member, chosen: Chosen<Query>) => ReactNode
   /** Above the rows. */
-  above?: (readAgain: () => void) => ReactNode
+  above?: (chosen: Chosen<Query>, readAgain: () => void) => ReactNode
+}
+
+interface Props<Row, Query> {
+  list: List<Row, Query>
+  member: Member
 }
 
 /** How long after the last letter a search begins (ms). */
@@ -60,17 +73,23 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** A list of the desk: search, filters, rows, and what changes while it is open. A table, or cards where it is narrow. */
-export const DeskList = <Row extends Identified>(props: Props<Row>) => {
-  const { title, searchHint, none, noneNext, path, query, keyOf, columns, filters, tools, above } = props
+export const DeskList = <Row extends Identified, Query>({ list, member }: Props<Row, Query>) => {
+  const { path, texts: words, filters, columns, keyOf, useBuildings, tools, above } = list
   const field = useSlash()
+  const { chosen, choose } = useChoices(filters)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), PAUSE)
-  const list = useDeskList<Row>({ path, query: { ...query, q }, keyOf })
-  const { shown, changes, error, busy } = list
+  const of = JSON.stringify({ ...chosen, q })
+  const { shown, changes, failed, busy, goOn, replace, readAgain, ...listed } = useDeskList<Row>({
+    path,
+    of,
+    rows: LISTED,
+    keyOf: (row) => keyOf(row, chosen),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone.
   const showChanges = () => {
-    list.showChanges()
+    listed.showChanges()
     heading.current?.focus()
   }
   const isEmpty = shown?.rows.length === 0
@@ -78,15 +97,15 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
     <section className="desk-list" onKeyDown={moveBetweenRows}>
       <div className="desk-head">
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {words.title}
         </h1>
         <div className="desk-list__tools">
           {shown && (
             <span className="soft">
-              {error ? texts.late(formatTime(shown.at)) : texts.checked(formatTime(shown.at))}
+              {failed ? texts.late(formatTime(shown.at)) : texts.checked(formatTime(shown.at))}
             </span>
           )}
-          {tools}
+          {tools?.(member, chosen)}
         </div>
       </div>
       <form role="search" className="desk-list__choices" onSubmit={(event) => event.preventDefault()}>
@@ -94,7 +113,7 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
           ref={field}
           type="search"
           label={texts.search}
-          hint={searchHint}
+          hint={words.searchHint}
           value={typed}
           maxLength={200}
           autoComplete="off"
@@ -102,11 +121,19 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
           aria-keyshortcuts="/"
           onChange={({ target }) => setTyped(target.value)}
         />
-        {filters}
+        {filters.map((filter) => (
+          <FilterField
+            key={filter === 'building' ? filter : filter.name}
+            filter={filter}
+            chosen={chosen}
+            onChoose={(value) => choose(filter, value)}
+            useBuildings={useBuildings}
+          />
+        ))}
       </form>
-      {above?.(list.readAgain)}
+      {above?.(chosen, readAgain)}
       <div className="desk-list__news" role="status">
-        {changes && (
+        {changes && changes.came + changes.gone > 0 && (
           <>
             <span>{texts.changes(changes)}</span>
             <button type="button" className="text-btn" onClick={showChanges}>
@@ -115,12 +142,14 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
           </>
         )}
       </div>
-      {!shown && !error && <Loading />}
-      {!shown && error && <Failed text={texts.failed} busy={busy} onRetry={list.readAgain} />}
-      {isEmpty && <EmptyList text={q ? texts.notFound : none} next={q ? texts.notFoundNext : noneNext} />}
+      {!shown && !failed && <Loading />}
+      {!shown && failed && <Failed text={texts.failed} busy={busy} onRetry={readAgain} />}
+      {isEmpty && (
+        <EmptyList text={q ? texts.notFound : words.none} next={q ? texts.notFoundNext : words.noneNext} />
+      )}
       {shown && !isEmpty && (
         <table className="desk-table" aria-busy={busy || undefined}>
-          <caption className="sr">{title}</caption>
+          <caption className="sr">{words.title}</caption>
           <thead>
             <tr>
               {columns.map(({ label }) => (
@@ -136,11 +165,11 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
                 {columns.map(({ label, cell }, at) =>
                   at === 0 ? (
                     <th key={label} scope="row">
-                      {cell(row, list.replace)}
+                      {cell(row, { member, replace })}
                     </th>
                   ) : (
                     <td key={label} data-label={label}>
-                      {cell(row, list.replace)}
+                      {cell(row, { member, replace })}
                     </td>
                   ),
                 )}
@@ -159,7 +188,7 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
               type="button"
               className="btn btn--line btn--small"
               aria-busy={busy || undefined}
-              onClick={() => void list.goOn()}
+              onClick={() => void goOn()}
             >
               {texts.more}
             </button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createFetcherStore } from '#lib/query.ts'
 
-interface Named {
+export interface Named {
   _id: string
   name: string
 }

@@ -36,7 +36,7 @@ export const listFields = {
   ),
 }
 
-export const WHOSE = ['all', 'mine', 'free'] as const
+const WHOSE = ['all', 'mine', 'free'] as const
 export const whoseField = z._default(z.enum(WHOSE, 'deskListInput.choice'), 'all')
 
 export const personSchema = z.object({ id: z.string(), name: z.string() })

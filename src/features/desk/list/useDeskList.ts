@@ -1,130 +1,95 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '#lib/api.ts'
-import { deskCall } from '#features/desk/desk.store.ts'
+import { useMemo, useState } from 'react'
+import { callJson } from '#lib/api.ts'
+import { createDeskStore, deskCall, POLLED } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
+import { useSettled } from '#ui/useSettled.ts'
 import { refreshed, type Changes, type Identified } from './desk-list.rules.ts'
-import { LISTED, LISTED_MOST, type Page } from './desk-list.schema.ts'
-
-/** A visible list is read again this often (ms). */
-const PERIOD = 30_000
-
-const abortable = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
-}
+import { LISTED_MOST, type Page } from './desk-list.schema.ts'
 
 interface Options<Row> {
   path: string
-  /** Search, filters and order, as the call takes them. */
-  query: object
+  /** Search, filters and order as JSON, as the call takes them. */
+  of: string
+  /** How many rows are read at first. */
+  rows: number
   /** Where the list goes on after a row. */
   keyOf: (row: Row) => object
 }
 
-interface Shown<Row> extends Page<Row> {
-  /** The query it answers. */
+/** A page as it was read, when, and for which query. */
+interface Answer<Row> extends Page<Row> {
   of: string
-  /** When it was read last. */
   at: Date
 }
 
-/**
- * A list of the desk: its first page whenever the query changes, further pages on demand, and every half minute what
- * changed in the rows that are shown.
- */
-export const useDeskList = <Row extends Identified>({ path, query, keyOf }: Options<Row>) => {
-  const of = JSON.stringify(query)
+const asked = (of: string, more: object) => ({
+  method: 'POST' as const,
+  body: { ...JSON.parse(of), ...more },
+})
+
+/** The first rows for a query, read again as often as the desk is: as many as are shown. */
+const createRows = <Row>(path: string, of: string, rows: number) => {
+  let n = rows
+  const store = createDeskStore<Answer<Row>>([path, of], {
+    ...POLLED,
+    fetcher: async () => ({ ...(await callJson<Page<Row>>(path, asked(of, { n }))), of, at: new Date() }),
+  })
+  return { store, grow: (to: number) => (n = Math.min(to, LISTED_MOST)) }
+}
+
+interface Shown<Row> extends Answer<Row> {
+  /** What was read last. */
+  latest: Answer<Row>
+  /** What is in it besides these rows. */
+  changes: Changes
+  /** Further rows could not be read. */
+  isLate: boolean
+}
+
+const NOTHING = { came: 0, gone: 0 }
+const whole = <Row>(latest: Answer<Row>): Shown<Row> => ({
+  ...latest,
+  latest,
+  changes: NOTHING,
+  isLate: false,
+})
+
+/** A list of the desk: its first rows, further ones on demand, and what changed in those that are shown. */
+export const useDeskList = <Row extends Identified>({ path, of, rows, keyOf }: Options<Row>) => {
+  const { store, grow } = useMemo(() => createRows<Row>(path, of, rows), [path, of, rows])
+  const { data, error, loading } = useSettled(store)
   const [shown, setShown] = useState<Shown<Row>>()
-  const [changes, setChanges] = useState<Changes & { page: Page<Row> }>()
-  const [error, setError] = useState<ApiError>()
-  const [reads, setReads] = useState(0)
-  const [settled, setSettled] = useState('')
-  const [goesOn, setGoesOn] = useState(false)
-  const reading = `${reads} ${of}`
-  const busy = settled !== reading || goesOn
-
-  const read = (more: { after?: object; n?: number }, signal: AbortSignal) =>
-    deskCall<Page<Row>>(path, { method: 'POST', body: { ...query, ...more }, signal })
-  const show = (page: Page<Row>) => {
-    setShown({ ...page, of, at: new Date() })
-    setChanges(undefined)
-    setError(undefined)
+  if (data && data !== shown?.latest) {
+    if (data.of === shown?.of) {
+      const { page, changes } = refreshed(shown, data)
+      setShown({ ...shown, rows: page.rows, at: data.at, latest: data, changes, isLate: false })
+    } else setShown(whole(data))
   }
-  /** An aborted call was replaced by another one. */
-  const fail = (reason: unknown, { aborted }: AbortSignal) => {
-    if (aborted) return
-    if (!(reason instanceof ApiError)) throw reason
-    setError(reason)
-  }
-
-  const readFirst = useEffectEvent((signal: AbortSignal) => read({}, signal))
-  const arrived = useEffectEvent((page: Page<Row>) => {
-    show(page)
-    setSettled(reading)
-  })
-  const refused = useEffectEvent((reason: unknown, signal: AbortSignal) => {
-    fail(reason, signal)
-    setSettled(reading)
-  })
-  useEffect(() => {
-    const { signal, abort } = abortable()
-    readFirst(signal).then(
-      (page) => !signal.aborted && arrived(page),
-      (reason: unknown) => !signal.aborted && refused(reason, signal),
-    )
-    return abort
-  }, [path, reading])
 
   const isCurrent = shown?.of === of
-  const poll = useEffectEvent(async (signal: AbortSignal) => {
-    if (!shown || document.visibilityState !== 'visible') return
-    const n = Math.min(Math.max(shown.rows.length, LISTED), LISTED_MOST)
-    try {
-      const polled = await read({ n }, signal)
-      if (signal.aborted) return
-      const { page, changes: found } = refreshed(shown, polled)
-      setShown({ ...page, of, at: new Date() })
-      setChanges(found.came + found.gone > 0 ? { ...found, page: polled } : undefined)
-      setError(undefined)
-    } catch (reason) {
-      fail(reason, signal)
-    }
-  })
-  useEffect(() => {
-    if (!isCurrent) return undefined
-    const { signal, abort } = abortable()
-    const timer = setInterval(() => void poll(signal), PERIOD)
-    document.addEventListener('visibilitychange', () => void poll(signal), { signal })
-    return () => {
-      clearInterval(timer)
-      abort()
-    }
-  }, [isCurrent, of])
-
+  const more = useAction({ say: () => setShown((old) => old && { ...old, isLate: true }) })
   const goOn = async () => {
     const last = shown?.rows.at(-1)
-    if (!shown || !last || busy) return
-    setGoesOn(true)
-    const { signal } = new AbortController()
-    try {
-      const next = await read({ after: keyOf(last) }, signal)
-      const known = new Set(shown.rows.map(({ _id }) => _id))
-      const rows = [...shown.rows, ...next.rows.filter(({ _id }) => !known.has(_id))]
-      setShown({ ...shown, rows, more: next.more, at: new Date() })
-      setError(undefined)
-    } catch (reason) {
-      fail(reason, signal)
-    }
-    setGoesOn(false)
+    if (!shown || !last || !isCurrent) return
+    const next = await deskCall<Page<Row>>(path, asked(of, { after: keyOf(last) }))
+    const known = new Set(shown.rows.map(({ _id }) => _id))
+    const all = [...shown.rows, ...next.rows.filter(({ _id }) => !known.has(_id))]
+    grow(all.length)
+    setShown({ ...shown, rows: all, more: next.more, at: new Date(), isLate: false })
   }
   return {
     shown,
-    changes,
-    error,
-    busy,
-    goOn,
+    changes: shown?.changes,
+    /** It could not be read, or not again. */
+    failed: Boolean(error) || shown?.isLate === true,
+    busy: (loading && !isCurrent) || more.busy,
+    goOn: () => more.run(goOn),
     /** Shows the rows that came, without those that went. */
-    showChanges: () => changes && show(changes.page),
-    readAgain: () => setReads((count) => count + 1),
+    showChanges: () => shown && setShown(whole(shown.latest)),
+    readAgain: () => {
+      setShown((old) => old && { ...old, of: '' })
+      store.revalidate()
+    },
     /** Shows a row as it was changed here. */
     replace: (changed: Partial<Row> & Identified) =>
       setShown(

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { deskCall } from '#features/desk/desk.store.ts'
-import { ApiError } from '#lib/api.ts'
+import { useAction } from '#features/desk/useAction.ts'
 import { mutateCache } from '#lib/query.ts'
 import { deskSuites as texts } from '#texts/desk-listing.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
 import type { DeskBuilding, DeskBuildings } from './listing.schema.ts'
 
 interface Props {
@@ -16,25 +16,19 @@ interface Props {
 export const BuildingLine = ({ building, onPublished }: Props) => {
   const { _id, name, published, suites, available } = building
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction({
+    // In Québec a text without its French refuses it.
+    failed: ({ code, message }) => (code === 'refused' ? message : texts.publishFailed),
+  })
   const publish = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const answer = await deskCall<DeskBuildings>(`/api/desk/buildings/${_id}`, {
-        method: 'PATCH',
-        body: { published: !published },
-      })
-      mutateCache('/api/desk/buildings', answer)
-      setAsks(false)
-      toastSuccess(published ? texts.unpublishedNow(name) : texts.publishedNow(name))
-      onPublished()
-    } catch (error) {
-      // In Québec a text without its French refuses it.
-      const isRefused = error instanceof ApiError && error.code === 'refused'
-      toastError(isRefused ? error.message : texts.publishFailed)
-    }
-    setBusy(false)
+    const answer = await deskCall<DeskBuildings>(`/api/desk/buildings/${_id}`, {
+      method: 'PATCH',
+      body: { published: !published },
+    })
+    mutateCache('/api/desk/buildings', answer)
+    setAsks(false)
+    toastSuccess(published ? texts.unpublishedNow(name) : texts.publishedNow(name))
+    onPublished()
   }
   return (
     <div className="desk-building">
@@ -55,7 +49,7 @@ export const BuildingLine = ({ building, onPublished }: Props) => {
         confirm={published ? texts.unpublish : texts.publish}
         busy={busy}
         onClose={() => setAsks(false)}
-        onConfirm={() => void publish()}
+        onConfirm={() => void run(publish)}
       >
         <p>{published ? texts.unpublishText(suites) : texts.publishText(suites)}</p>
       </ConfirmDialog>

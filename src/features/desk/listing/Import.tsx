@@ -7,6 +7,7 @@ import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
+import { Desk } from '#features/desk/Desk.tsx'
 import { $import, openImport } from './import.store.ts'
 import { ImportEnd } from './ImportEnd.tsx'
 import { ImportLines } from './ImportLines.tsx'
@@ -55,3 +56,5 @@ export const Import = () => {
     </>
   )
 }
+
+export const ImportPage = () => <Desk page="import">{() => <Import />}</Desk>

@@ -124,7 +124,7 @@ export const ImportLines = ({ state: { shown, busy }, preview }: Props) => {
           <p className="soft">{texts.noLines}</p>
         )
       ) : (
-        <table className="desk-table desk-lines">
+        <table className="desk-table desk-import-lines">
           <thead>
             <tr>
               <th scope="col">{texts.columns.line}</th>

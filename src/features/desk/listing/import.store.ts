@@ -35,8 +35,12 @@ const NONE: ImportState = { id: null, preview: null, shown: 'changed', busy: nul
 export const $import = map<ImportState>(NONE)
 
 const set = (changed: Partial<ImportState>) => $import.set({ ...$import.get(), ...changed })
-const said = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.message ? error.message : otherwise
+/** What went wrong, in words. What nobody expected is also reported (trouble.script.ts). */
+const said = (error: unknown, otherwise: string) => {
+  if (error instanceof ApiError) return error.message || otherwise
+  if (!(error instanceof DOMException)) reportError(error)
+  return otherwise
+}
 
 const ORDER: Shown[] = ['stale', 'unusual', 'changed', 'new', 'bad', 'same']
 const firstOf = ({ counts }: Preview) => ORDER.find((kind) => counts[kind] > 0) ?? 'changed'

@@ -5,10 +5,10 @@ import { timestamp } from '#lib/timestamp.ts'
 import { isSeen, plainLine } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
-export const LISTED_SUITES = [
+const LISTED_SUITES = [
   ...(['all', 'available', 'held', 'sold', 'requested', 'unpriced', 'unpublished', 'left-out'] as const),
 ]
-export const SUITE_SORTS = ['place', 'cheapest', 'dearest', 'changed'] as const
+const SUITE_SORTS = ['place', 'cheapest', 'dearest', 'changed'] as const
 
 const currency = z.enum(['CAD', 'USD'])
 /** ISO 8601, UTC. */

@@ -2,11 +2,11 @@ import { formatMoment } from '#lib/format.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { requestPage as texts } from '#texts/desk-request.ts'
-import { failures } from '#texts/form.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { revealSchema, type DeskRequest, type revealedSchema } from './request.schema.ts'
 import { REVEAL_REASONS, type RevealField, type RevealReason } from './reveal.rules.ts'
@@ -38,8 +38,7 @@ const RevealDialog = ({ path, field, onClose, onRevealed }: DialogProps) => {
       onClose()
       return {}
     },
-    failed: ({ status, message, fields }) =>
-      Object.keys(fields).length > 0 ? [] : [status === 0 ? failures.offline : message || texts.changeFailed],
+    failed: whyNotSent,
   })
   return (
     <Dialog open onClose={onClose} heading={texts.revealOf(texts.fields[field])}>

@@ -1,9 +1,8 @@
 import { formatMoment } from '#lib/format.ts'
 import { useState } from 'react'
-import { ApiError } from '#lib/api.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
-import { toastError } from '#ui/toast.script.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
 import type * as z from 'zod/mini'
 import type { DeskRequest, openedSchema } from './request.schema.ts'
 
@@ -15,11 +14,11 @@ interface Props {
 
 /** Documents that the buyer shares. Each opening is recorded before it begins. */
 export const RequestDocuments = ({ request: { documents, openings }, path, onOpened }: Props) => {
-  const [opening, setOpening] = useState<string>()
-  const open = async (id: string) => {
-    if (opening) return
-    setOpening(id)
-    try {
+  const [opened, setOpened] = useState<string>()
+  const { busy, run } = useAction({ failed: ({ message }) => message || texts.openFailed })
+  const open = (id: string) =>
+    run(async () => {
+      setOpened(id)
       const { url } = await deskCall<z.infer<typeof openedSchema>>(`${path}/documents/${id}`, {
         method: 'POST',
         body: {},
@@ -27,12 +26,7 @@ export const RequestDocuments = ({ request: { documents, openings }, path, onOpe
       // It is sent as an attachment: the page stays.
       location.assign(url)
       onOpened()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toastError(error.message || texts.openFailed)
-    }
-    setOpening(undefined)
-  }
+    })
   return (
     <section className="desk-part">
       <h2>{texts.documents}</h2>
@@ -49,7 +43,7 @@ export const RequestDocuments = ({ request: { documents, openings }, path, onOpe
                   type="button"
                   className="text-btn"
                   aria-label={texts.openOf(filename)}
-                  aria-busy={opening === id || undefined}
+                  aria-busy={(busy && opened === id) || undefined}
                   onClick={() => void open(id)}
                 >
                   {texts.open}

@@ -2,83 +2,56 @@ import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
 import { useState } from 'react'
 import type { Step } from '#features/buyer/request-life.rules.ts'
-import { ApiError } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { formatDay, formatMoment, formatShortMoment } from '#lib/format.ts'
 import { languageNamed } from '#lib/languages.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { deskLists, requestStatus } from '#texts/desk-lists.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
-import { failures } from '#texts/form.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
+import { AssignField } from '#features/desk/AssignField.tsx'
+import { whyNotSent } from '#features/desk/change.rules.ts'
+import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
-import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import { useDeskRow, useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
 import { Identity } from './Identity.tsx'
-import { holdOf, mainStepOf, priceNow, pricesOf, whyLost } from './request-row.rules.ts'
+import { holdOf, mainStepOf, priceNow, pricesOf, requestHref, whyLost } from './request-row.rules.ts'
 import { NOTE, noteSchema, type DeskRequest } from './request.schema.ts'
 import { RequestDocuments } from './RequestDocuments.tsx'
-import { requestHref, Status } from './RequestList.tsx'
+import { Status } from './Status.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
-interface Props {
-  request: DeskRequest
-  /** The address of the request's calls: `/api/desk/requests/<id>`. */
-  path: string
-  onChange: (request: DeskRequest) => void
-  /** Reads it again. */
-  onRenew: () => void
-}
+type Props = RowProps<DeskRequest> & { request: DeskRequest }
 
 /** Marks the suite of a signed request as sold, once that is confirmed. */
-const Sold = ({ request: { suite, version }, path, onChange, onRenew }: Props) => {
-  const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const sell = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      onChange(await deskCall<DeskRequest>(`${path}/sold`, { method: 'POST', body: { version } }))
-      toastSuccess(texts.sold.done)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toastError(error.message || texts.changeFailed)
-      if (error.status === 409) onRenew()
-    }
-    setBusy(false)
-    setOpen(false)
-  }
+const Sold = ({ request: { suite, version }, onClose, ...row }: Props & { onClose: () => void }) => {
+  const { busy, change } = useRowAction(row, onClose)
   return (
-    <>
-      <button type="button" className="btn btn--small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.sold.button}
-      </button>
-      <ConfirmDialog
-        open={isOpen}
-        heading={texts.sold.title(buyerTexts.suite(suite.unitNumber, suite.building.name))}
-        keep={texts.keep}
-        confirm={texts.sold.confirm}
-        busy={busy}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void sell()}
-      >
-        <p>{texts.sold.text}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      heading={texts.sold.title(buyerTexts.suite(suite.unitNumber, suite.building.name))}
+      keep={texts.keep}
+      confirm={texts.sold.confirm}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void change('sold', { version }, texts.sold.done)}
+    >
+      <p>{texts.sold.text}</p>
+    </ConfirmDialog>
   )
 }
 
 const Steps = (props: Props) => {
   const { request, path, onChange, onRenew } = props
-  const [open, setOpen] = useState<Step>()
+  const [open, setOpen] = useState<Step | 'sold'>()
+  const close = () => setOpen(undefined)
   const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const main = mainStepOf(request)
   const lost = whyLost(request)
@@ -90,7 +63,16 @@ const Steps = (props: Props) => {
       {request.steps.length === 0 && <p className="soft">{texts.noSteps}</p>}
       {lost && <p>{lost}</p>}
       <div className="desk-steps">
-        {request.status === 'signed' && request.suite.available && <Sold {...props} />}
+        {request.status === 'signed' && request.suite.available && (
+          <button
+            type="button"
+            className="btn btn--small"
+            aria-haspopup="dialog"
+            onClick={() => setOpen('sold')}
+          >
+            {texts.sold.button}
+          </button>
+        )}
         {request.steps.map((step) => (
           <button
             key={step}
@@ -103,12 +85,13 @@ const Steps = (props: Props) => {
           </button>
         ))}
       </div>
-      {open && (
+      {open === 'sold' && <Sold {...props} onClose={close} />}
+      {open && open !== 'sold' && (
         <StepDialog
           request={request}
           step={open}
           path={path}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onChange={onChange}
           onStale={onRenew}
         />
@@ -203,28 +186,9 @@ const Rivals = ({ request: { rivals } }: Pick<Props, 'request'>) => (
   </section>
 )
 
-const Buyer = ({ request, path, onChange, onRenew }: Props) => {
-  const { buyer, assignedTo, version, team } = request
-  const [busy, setBusy] = useState(false)
-  const assign = async (to: string) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const body = { version, to: to || null }
-      onChange(await deskCall<DeskRequest>(`${path}/assign`, { method: 'POST', body }))
-      toastSuccess(texts.assigned)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toastError(error.message || texts.changeFailed)
-      if (error.status === 409) onRenew()
-    }
-    setBusy(false)
-  }
-  const isGone = assignedTo && team.every(({ id }) => id !== assignedTo.id)
-  const choices = [...(isGone ? [assignedTo] : []), ...team].map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }))
+const Buyer = ({ request, ...row }: Props) => {
+  const { buyer } = request
+  const { change } = useRowAction(row)
   return (
     <section className="desk-part">
       <h2>{texts.buyer}</h2>
@@ -236,14 +200,7 @@ const Buyer = ({ request, path, onChange, onRenew }: Props) => {
           [deskLists.language, languageNamed(buyer.language).name],
         ]}
       />
-      <div className="desk-assign">
-        <SelectField
-          label={texts.assign}
-          choices={[{ value: '', label: deskLists.nobody }, ...choices]}
-          value={assignedTo?.id ?? ''}
-          onChoose={(to) => void assign(to)}
-        />
-      </div>
+      <AssignField row={request} change={change} />
     </section>
   )
 }
@@ -258,8 +215,7 @@ const Notes = ({ request: { _id: id, notes }, path, onChange }: Props) => {
       onChange(now)
       return { said: [texts.noteSaved], reset: true }
     },
-    failed: ({ status, message, fields }) =>
-      Object.keys(fields).length > 0 ? [] : [status === 0 ? failures.offline : message || texts.changeFailed],
+    failed: whyNotSent,
   })
   const { error, ...text } = field('text')
   return (
@@ -341,10 +297,12 @@ const View = (props: Props) => {
 
 /** One request to buy: what was asked, what comes next, and who did what. */
 export const RequestView = () => {
-  const { row, error, loading, set, renew, path } = useDeskRow<DeskRequest>('/api/desk/requests/')
+  const { row, error, loading, ...calls } = useDeskRow<DeskRequest>('/api/desk/requests/')
   if (!row) {
-    const states = { error, loading, onRetry: renew, list: localePath('/desk/requests'), texts }
+    const states = { error, loading, onRetry: calls.onRenew, list: localePath('/desk/requests'), texts }
     return <DeskRowStates {...states} />
   }
-  return <View request={row} path={path} onChange={set} onRenew={renew} />
+  return <View request={row} {...calls} />
 }
+
+export const RequestPage = () => <Desk page="requests">{() => <RequestView />}</Desk>

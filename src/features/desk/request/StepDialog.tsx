@@ -5,12 +5,12 @@ import { clockHere, dayHere } from '#lib/day.ts'
 import { formatZone } from '#lib/format.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { requestStatus } from '#texts/desk-lists.ts'
-import { failures } from '#texts/form.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
+import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { stepSchema, type DeskRequest } from './request.schema.ts'
 
@@ -147,15 +147,13 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
       toastSuccess(words.done)
       return {}
     },
-    failed: ({ status, message, fields }) => {
-      if (status === 409) {
+    failed: (error) => {
+      if (error.status === 409) {
         setSeen(stale ? request.version : seen)
         setStale(true)
         onStale()
       }
-      return Object.keys(fields).length > 0
-        ? []
-        : [status === 0 ? failures.offline : message || texts.changeFailed]
+      return whyNotSent(error)
     },
   })
   const isPossible = request.steps.includes(step)

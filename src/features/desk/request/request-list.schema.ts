@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 /** `open`: not over. */
 export const LISTED_STATUSES = ['open', 'all', ...REQUEST_STATUSES] as const
-export const REQUEST_ORDERS = ['newest', 'oldest', 'hold'] as const
+const REQUEST_ORDERS = ['newest', 'oldest', 'hold'] as const
 
 /** `POST /api/desk/requests`. With the order `hold` only requests with a hold are listed. */
 export const deskRequestsSchema = z.object({

@@ -1,4 +1,5 @@
 import { formatShortMoment } from '#lib/format.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
 import { isHeldForGood } from '#features/suite/held.rules.ts'
 import { isOver, type RequestStatus, type Step } from '#features/buyer/request-life.rules.ts'
@@ -7,6 +8,8 @@ import { requestList as texts } from '#texts/desk-lists.ts'
 import { requestPage } from '#texts/desk-request.ts'
 import type { DeskRequest } from './request.schema.ts'
 import type { RequestRow } from './request-list.schema.ts'
+
+export const requestHref = ({ _id }: { _id: string }) => localePath(`/desk/request?id=${_id}`)
 
 /** The look of a status: with the sales team, on its way to an agreement, or over. */
 export const lookOf = (status: RequestStatus) => {

@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '#lib/api.ts'
 import { wayIn } from '#texts/desk.ts'
-import { reasonOf } from '#ui/form/form.rules.ts'
-import { FormEnd } from '#ui/form/FormEnd.tsx'
-import type { FormNote } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { checkRights } from '#features/desk/desk.store.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { Press } from './Press.tsx'
 import { QrCode } from './QrCode.tsx'
 import { beginFactor } from './staff.calls.ts'
 import type { NewFactor } from './staff.schema.ts'
@@ -41,20 +37,6 @@ const Shown = ({ factor: { secret, uri } }: { factor: NewFactor }) => (
 /** Sets up a second factor. The key is made at a press: opening the page twice must not replace it. */
 export const Enrol = ({ renewed }: { renewed: boolean }) => {
   const [factor, setFactor] = useState<NewFactor>()
-  const [note, setNote] = useState<FormNote>()
-  const [busy, setBusy] = useState(false)
-  const begin = async () => {
-    setBusy(true)
-    setNote(undefined)
-    try {
-      setFactor(await beginFactor())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'other_step') checkRights()
-      setNote({ kind: 'error', texts: [reasonOf(error)] })
-    }
-    setBusy(false)
-  }
   return (
     <>
       <h1>{texts.title}</h1>
@@ -62,15 +44,7 @@ export const Enrol = ({ renewed }: { renewed: boolean }) => {
       {factor ? (
         <Shown factor={factor} />
       ) : (
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!busy) void begin()
-          }}
-        >
-          <FormEnd note={note} busy={busy} submit={texts.begin} working={wayIn.working} />
-        </form>
+        <Press submit={texts.begin} work={async () => setFactor(await beginFactor())} />
       )}
     </>
   )

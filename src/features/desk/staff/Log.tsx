@@ -1,18 +1,17 @@
 import '#features/desk/desk-table.css'
 import './log.css'
 import { useState } from 'react'
-import { ApiError } from '#lib/api.ts'
 import { formatShortMoment } from '#lib/format.ts'
 import { desk, logPage as texts } from '#texts/desk.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
-import { reasonOf } from '#ui/form/form.rules.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { toastError } from '#ui/toast.script.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { useSettled } from '#ui/useSettled.ts'
+import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
 import { ACTIONS, actionText, detailText, filterOf, logHref, logPath } from './log.rules.ts'
 import { logStore } from './log.store.ts'
 import { $staff } from './staff.calls.ts'
@@ -73,7 +72,7 @@ const List = ({ filter }: { filter: Filter }) => {
   const store = logStore(logPath(filter))
   const { data, error, loading } = useSettled(store)
   const [older, setOlder] = useState<StaffLog>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   if (!data)
     return error ? <Failed text={desk.loadFailed} busy={loading} onRetry={store.revalidate} /> : <Loading />
   const next = older ? older.next : data.next
@@ -81,16 +80,9 @@ const List = ({ filter }: { filter: Filter }) => {
   if (actions.length === 0) return <EmptyList text={texts.none} next={texts.noneNext} />
 
   const showMore = async () => {
-    if (busy || next === null) return
-    setBusy(true)
-    try {
-      const page = await deskCall<StaffLog>(logPath(filter, next))
-      setOlder({ actions: [...(older?.actions ?? []), ...page.actions], next: page.next })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toastError(reasonOf(error))
-    }
-    setBusy(false)
+    if (next === null) return
+    const page = await deskCall<StaffLog>(logPath(filter, next))
+    setOlder({ actions: [...(older?.actions ?? []), ...page.actions], next: page.next })
   }
   return (
     <>
@@ -117,7 +109,7 @@ const List = ({ filter }: { filter: Filter }) => {
             className="btn btn--line btn--small"
             type="button"
             aria-busy={busy || undefined}
-            onClick={() => void showMore()}
+            onClick={() => void run(showMore)}
           >
             {desk.more}
           </button>
@@ -128,7 +120,7 @@ const List = ({ filter }: { filter: Filter }) => {
 }
 
 /** What members did, newest first. */
-export const Log = () => {
+const Log = () => {
   const filter = filterOf(useAddressQuery())
   return (
     <>
@@ -138,3 +130,16 @@ export const Log = () => {
     </>
   )
 }
+
+export const LogPage = () => (
+  <Desk page="log">
+    {() => (
+      <>
+        <div className="desk-head">
+          <h1>{desk.pages.log}</h1>
+        </div>
+        <Log />
+      </>
+    )}
+  </Desk>
+)

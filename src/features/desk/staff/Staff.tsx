@@ -1,17 +1,17 @@
 import '#features/desk/desk-table.css'
 import './staff.css'
 import { useState, type RefObject } from 'react'
-import { ApiError } from '#lib/api.ts'
 import { formatDay } from '#lib/format.ts'
 import { desk, staffPage as texts } from '#texts/desk.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Failed } from '#ui/Failed.tsx'
-import { reasonOf } from '#ui/form/form.rules.ts'
 import { Loading } from '#ui/Loading.tsx'
-import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
 import { useSettled } from '#ui/useSettled.ts'
+import { Desk } from '#features/desk/Desk.tsx'
 import { checkRights } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Invite } from './Invite.tsx'
 import { $staff, act, withdraw } from './staff.calls.ts'
@@ -40,20 +40,13 @@ const textOf = (asked: Asked) =>
     : texts.asks[asked.kind].text
 
 const Ask = ({ asked, me, onClose }: { asked: Asked; me: Member; onClose: () => void }) => {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction({ onEnd: onClose })
   const { heading, confirm, done } = texts.asks[asked.kind]
   const { name, id } = asked.member
   const press = async () => {
-    setBusy(true)
-    try {
-      await work(asked)
-      toastSuccess(done(name))
-      if (id === me.id) checkRights()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toastError(reasonOf(error))
-    }
-    onClose()
+    await work(asked)
+    toastSuccess(done(name))
+    if (id === me.id) checkRights()
   }
   return (
     <ConfirmDialog
@@ -63,9 +56,7 @@ const Ask = ({ asked, me, onClose }: { asked: Asked; me: Member; onClose: () => 
       confirm={confirm}
       busy={busy}
       onClose={onClose}
-      onConfirm={() => {
-        if (!busy) void press()
-      }}
+      onConfirm={() => void run(press)}
     >
       <p>{textOf(asked)}</p>
     </ConfirmDialog>
@@ -257,7 +248,7 @@ const Former = ({ members }: { members: ListedMember[] }) => (
 )
 
 /** Members, invitations and former members, with what a manager does about them. */
-export const Staff = ({ me }: { me: Member }) => {
+const Staff = ({ me }: { me: Member }) => {
   const { data, error, loading } = useSettled($staff)
   const [asked, setAsked] = useState<Asked>()
   const ofInvitation = asked?.kind === 'withdraw'
@@ -281,3 +272,16 @@ export const Staff = ({ me }: { me: Member }) => {
     </div>
   )
 }
+
+export const StaffPage = () => (
+  <Desk page="staff">
+    {(me) => (
+      <>
+        <div className="desk-head">
+          <h1>{desk.pages.staff}</h1>
+        </div>
+        <Staff me={me} />
+      </>
+    )}
+  </Desk>
+)

@@ -1,17 +1,16 @@
 import './way-in.css'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
-import { ApiError, callJson } from '#lib/api.ts'
+import { callJson } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { forgetUser } from '#lib/storage.ts'
 import { desk, wayIn as texts } from '#texts/desk.ts'
-import { reasonOf } from '#ui/form/form.rules.ts'
-import { FormEnd } from '#ui/form/FormEnd.tsx'
-import type { FormNote } from '#ui/form/useForm.ts'
-import { checkRights } from '#features/desk/desk.store.ts'
-import { useRenewed } from '#features/desk/useRenewed.ts'
+import { createFetcherStore } from '#lib/query.ts'
+import { ME } from '#features/desk/desk.store.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Enrol } from './Enrol.tsx'
+import { Press } from './Press.tsx'
 import { claim, goOn } from './staff.calls.ts'
 import type { Me, Member } from './staff.schema.ts'
 
@@ -22,47 +21,11 @@ const logInAgain = async () => {
   location.assign(loginHref(location.pathname + location.search))
 }
 
-interface PressProps {
-  submit: string
-  work: () => Promise<void>
-  children?: ReactNode
-}
-
-/** One button, and what went wrong after it. */
-const Press = ({ submit, work, children }: PressProps) => {
-  const [note, setNote] = useState<FormNote>()
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    setNote(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setNote({ kind: 'error', texts: [reasonOf(error)] })
-    }
-    setBusy(false)
-  }
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void press()
-      }}
-    >
-      <FormEnd note={note} busy={busy} submit={submit} working={texts.working}>
-        {children}
-      </FormEnd>
-    </form>
-  )
-}
-
-/** How often somebody who waits is asked about (ms). */
-const WAIT = 10_000
+/** Who is at the desk, asked each ten seconds: somebody who waits gets on by itself. */
+const $awaited = createFetcherStore<Me>([ME], { dedupeTime: 1_000, revalidateInterval: 10_000 })
 
 const Wait = ({ me }: { me: Member }) => {
-  useRenewed(checkRights, WAIT)
+  useStore($awaited)
   const code = me.code ?? ''
   return (
     <>

@@ -1,26 +1,25 @@
 import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { localePath } from '#lib/locale-path.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
+import { desk } from '#texts/desk.ts'
 import { start as texts, requestList } from '#texts/desk-lists.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { useSettled } from '#ui/useSettled.ts'
 import { formatClock, formatShortMoment } from '#lib/format.ts'
-import { createDeskStore } from '#features/desk/desk.store.ts'
+import { Desk } from '#features/desk/Desk.tsx'
+import { createDeskStore, POLLED } from '#features/desk/desk.store.ts'
 import type { LeadRow } from '#features/desk/lead/desk-lead.schema.ts'
-import { aboutOf, kindOf } from '#features/desk/lead/lead-row.rules.ts'
-import { leadHref } from '#features/desk/lead/LeadList.tsx'
+import { aboutOf, kindOf, leadHref } from '#features/desk/lead/lead-row.rules.ts'
 import type { RequestRow } from '#features/desk/request/request-list.schema.ts'
-import { endsSoon, holdOf } from '#features/desk/request/request-row.rules.ts'
-import { requestHref, Status } from '#features/desk/request/RequestList.tsx'
+import { endsSoon, holdOf, requestHref } from '#features/desk/request/request-row.rules.ts'
+import { Status } from '#features/desk/request/Status.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
-import { useRenewed } from '#features/desk/useRenewed.ts'
 import type { DeskStart } from './start.schema.ts'
 
-const $start = createDeskStore<DeskStart>(['/api/desk/start'])
-const renewStart = () => $start.revalidate()
+const $start = createDeskStore<DeskStart>(['/api/desk/start'], POLLED)
 
 interface PartProps<Row> {
   title: string
@@ -72,10 +71,9 @@ const LeadLine = ({ row }: { row: LeadRow }) => (
 )
 
 /** What a member of the sales team finds first: their own, what is new, and what ends soon. */
-export const Start = ({ member }: { member: Member }) => {
-  const { data, error, loading } = useStore($start)
-  useRenewed(renewStart)
-  if (!data && error) return <Failed text={texts.failed} busy={loading} onRetry={renewStart} />
+const Start = ({ member }: { member: Member }) => {
+  const { data, error, loading } = useSettled($start)
+  if (!data && error) return <Failed text={texts.failed} busy={loading} onRetry={$start.revalidate} />
   if (!data) return <Loading />
   const { counts } = data
   return (
@@ -169,3 +167,18 @@ export const Start = ({ member }: { member: Member }) => {
     </>
   )
 }
+
+/** Editors have no requests or leads: for them it is a title above the navigation. */
+export const StartPage = () => (
+  <Desk page="start">
+    {(member) =>
+      member.role === 'editor' ? (
+        <div className="desk-head">
+          <h1>{desk.pages.start}</h1>
+        </div>
+      ) : (
+        <Start member={member} />
+      )
+    }
+  </Desk>
+)

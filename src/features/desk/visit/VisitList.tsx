@@ -1,33 +1,30 @@
-import { ApiError } from '#lib/api.ts'
 import { formatClock } from '#lib/format.ts'
 import { visitList as texts } from '#texts/desk-lists.ts'
-import { toastError } from '#ui/toast.script.ts'
-import { useState } from 'react'
+import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
-import { BuildingField, ChoiceField } from '#features/desk/list/ChoiceField.tsx'
-import { DeskList, type Column } from '#features/desk/list/DeskList.tsx'
-import { useChoices } from '#features/desk/list/useChoices.ts'
-import { LISTED_VISITS, OUTCOMES, VISIT_PERIODS, type VisitRow } from './desk-visit.schema.ts'
+import { DeskList, type List } from '#features/desk/list/DeskList.tsx'
+import { useAction } from '#features/desk/useAction.ts'
+import { OUTCOMES, type DeskVisitsQuery, type VisitRow } from './desk-visit.schema.ts'
+
+interface OutcomeProps {
+  visit: VisitRow
+  replace: (changed: Pick<VisitRow, '_id' | 'outcome'>) => void
+}
 
 /** Whether the person came; pressed again, it is taken back. */
-const Outcome = ({ visit }: { visit: VisitRow }) => {
-  const [outcome, setOutcome] = useState(visit.outcome)
-  const [seen, setSeen] = useState(visit.outcome)
-  // A colleague noted it meanwhile.
-  if (seen !== visit.outcome) {
-    setSeen(visit.outcome)
-    setOutcome(visit.outcome)
-  }
-  const mark = async (next: VisitRow['outcome']) => {
-    setOutcome(next)
-    try {
-      await deskCall(`/api/desk/visits/${visit._id}`, { method: 'POST', body: { outcome: next } })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setOutcome(outcome)
-      toastError(error.message || texts.failed)
-    }
-  }
+const Outcome = ({ visit, replace }: OutcomeProps) => {
+  const { _id, outcome: before } = visit
+  const { run } = useAction({ failed: ({ message }) => message || texts.failed, repeats: true })
+  const mark = (outcome: VisitRow['outcome']) =>
+    run(async () => {
+      replace({ _id, outcome })
+      try {
+        await deskCall(`/api/desk/visits/${_id}`, { method: 'POST', body: { outcome } })
+      } catch (error) {
+        replace({ _id, outcome: before })
+        throw error
+      }
+    })
   if (!visit.begun || visit.state !== 'confirmed') return null
   return (
     <span className="desk-marks">
@@ -36,9 +33,9 @@ const Outcome = ({ visit }: { visit: VisitRow }) => {
           key={one}
           type="button"
           className="desk-mark"
-          aria-pressed={outcome === one}
+          aria-pressed={visit.outcome === one}
           aria-label={texts.mark(texts.outcomes[one], visit.name)}
-          onClick={() => void mark(outcome === one ? null : one)}
+          onClick={() => void mark(visit.outcome === one ? null : one)}
         >
           {texts.outcomes[one]}
         </button>
@@ -57,74 +54,58 @@ const Time = ({ visit: { starts, building } }: { visit: VisitRow }) => {
   )
 }
 
-const COLUMNS: Column<VisitRow>[] = [
-  { label: texts.time, cell: (visit) => <Time visit={visit} /> },
-  {
-    label: texts.person,
-    cell: ({ name, reference }) => (
-      <>
-        {name}
-        <small>{reference}</small>
-      </>
-    ),
-  },
-  {
-    label: texts.contact,
-    cell: ({ email, phone }) => (
-      <>
-        <a href={`mailto:${email}`}>{email}</a>
-        {phone && (
-          <small>
-            <a href={`tel:${phone}`}>{phone}</a>
-          </small>
-        )}
-      </>
-    ),
-  },
-  { label: texts.message, cell: ({ message }) => message && <span className="desk-excerpt">{message}</span> },
-  {
-    label: texts.state,
-    cell: ({ state }) => (
-      <span
-        className={`desk-status desk-status--${{ confirmed: 'done', unconfirmed: 'live', cancelled: 'over' }[state]}`}
-      >
-        {texts.stateOf[state]}
-      </span>
-    ),
-  },
-  { label: texts.outcome, cell: (visit) => <Outcome visit={visit} /> },
-]
-
 /** Visits at a time, by the clock of their sales centre. */
-export const VisitList = () => {
-  const { chosen, building, choose } = useChoices({ period: VISIT_PERIODS, state: LISTED_VISITS })
-  return (
-    <DeskList<VisitRow>
-      title={texts.title}
-      searchHint={texts.searchHint}
-      none={texts.none}
-      noneNext={texts.noneNext}
-      path="/api/desk/visits"
-      query={{ ...chosen, ...(building && { building }) }}
-      keyOf={({ _id: id, startsAt: at }) => ({ at, id })}
-      columns={COLUMNS}
-      filters={
+const VISITS: List<VisitRow, DeskVisitsQuery> = {
+  path: '/api/desk/visits',
+  texts,
+  filters: [
+    { name: 'period', label: texts.period, options: texts.periods },
+    { name: 'state', label: texts.state, options: texts.states },
+    'building',
+  ],
+  columns: [
+    { label: texts.time, cell: (visit) => <Time visit={visit} /> },
+    {
+      label: texts.person,
+      cell: ({ name, reference }) => (
         <>
-          <ChoiceField
-            label={texts.period}
-            options={texts.periods}
-            value={chosen.period}
-            onChoose={(value) => choose('period', value)}
-          />
-          <ChoiceField
-            label={texts.state}
-            options={texts.states}
-            value={chosen.state}
-            onChoose={(value) => choose('state', value)}
-          />
-          <BuildingField value={building} onChoose={(value) => choose('building', value)} />
+          {name}
+          <small>{reference}</small>
         </>
-      }
-    />
-  )
+      ),
+    },
+    {
+      label: texts.contact,
+      cell: ({ email, phone }) => (
+        <>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <small>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      label: texts.message,
+      cell: ({ message }) => message && <span className="desk-excerpt">{message}</span>,
+    },
+    {
+      label: texts.state,
+      cell: ({ state }) => (
+        <span
+          className={`desk-status desk-status--${{ confirmed: 'done', unconfirmed: 'live', cancelled: 'over' }[state]}`}
+        >
+          {texts.stateOf[state]}
+        </span>
+      ),
+    },
+    { label: texts.outcome, cell: (visit, { replace }) => <Outcome visit={visit} replace={replace} /> },
+  ],
+  keyOf: ({ _id: id, startsAt: at }) => ({ at, id }),
 }
+
+export const VisitsPage = () => (
+  <Desk page="visits">{(member) => <DeskList list={VISITS} member={member} />}</Desk>
+)

@@ -1,9 +1,9 @@
 import { listFields, pageOf, personSchema } from '#features/desk/list/desk-list.schema.ts'
 import * as z from 'zod/mini'
 
-export const VISIT_PERIODS = ['ahead', 'past'] as const
+const VISIT_PERIODS = ['ahead', 'past'] as const
 /** `standing`: confirmed, or held for a person who has not confirmed yet. */
-export const LISTED_VISITS = ['standing', 'confirmed', 'unconfirmed', 'cancelled'] as const
+const LISTED_VISITS = ['standing', 'confirmed', 'unconfirmed', 'cancelled'] as const
 export const OUTCOMES = ['came', 'missed'] as const
 
 /** `POST /api/desk/visits`: those ahead with the next first, past ones with the latest first. */

@@ -1,0 +1,54 @@
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { deskLists as texts } from '#texts/desk-lists.ts'
+import { useBuildings as usePublished, type Named } from './buildings.store.ts'
+import type { Chosen, Filter } from './useChoices.ts'
+
+interface BuildingProps {
+  value: string
+  onChoose: (value: string) => void
+  useBuildings: () => readonly Named[]
+}
+
+const BuildingField = ({ value, onChoose, useBuildings }: BuildingProps) => {
+  const buildings = useBuildings()
+  const known = buildings.some(({ _id }) => _id === value) || value === ''
+  return (
+    <SelectField
+      label={texts.building}
+      choices={[
+        { value: '', label: texts.allBuildings },
+        // One that is not published any more.
+        ...(known ? [] : [{ value, label: value }]),
+        ...buildings.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      value={value}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface Props<Query> {
+  filter: Filter<Query>
+  chosen: Chosen<Query>
+  onChoose: (value: string) => void
+  /** Others than the published ones. */
+  useBuildings?: (() => readonly Named[]) | undefined
+}
+
+/** A filter or the order of a list. */
+export const FilterField = <Query,>({
+  filter,
+  chosen,
+  onChoose,
+  useBuildings = usePublished,
+}: Props<Query>) =>
+  filter === 'building' ? (
+    <BuildingField value={chosen.building ?? ''} onChoose={onChoose} useBuildings={useBuildings} />
+  ) : (
+    <SelectField
+      label={filter.label}
+      choices={Object.entries<string>(filter.options).map(([value, label]) => ({ value, label }))}
+      value={String(chosen[filter.name])}
+      onChoose={onChoose}
+    />
+  )
