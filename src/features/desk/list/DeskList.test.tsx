@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { mutateCache } from '#lib/query.ts'
 import { DeskList, type List } from './DeskList.tsx'
 
 interface Row {
@@ -98,4 +99,39 @@ it('each half minute rows change where they are, new ones wait, and two failures
   act(() => screen.getByRole('button', { name: 'Show' }).click())
   expect(screen.getByRole('link', { name: 'Newer' })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Things')
+})
+
+it('Back finds what was typed, as many rows, and the place in them', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const { user, calls, list, unmount } = show(({ body }: { body: unknown }) =>
+    Response.json(
+      'after' in (body as object)
+        ? { rows: rows(50, 60), more: false }
+        : { rows: rows(0, (body as { n: number }).n), more: true },
+    ),
+  )
+  await user.type(await screen.findByRole('searchbox'), 'thing')
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ q: 'thing' }))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('60 rows')
+  vi.stubGlobal('scrollY', 700)
+  await user.click(screen.getByRole('link', { name: 'Thing 7' }))
+  const left = history.state
+  unmount()
+
+  // Opened by a link, the list is whole.
+  history.pushState(null, '', '/desk/things')
+  const anew = open(<DeskList list={list} member={MEMBER} />)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  anew.unmount()
+  expect(scrolled).not.toHaveBeenCalled()
+
+  history.replaceState(left, '', '/desk/things')
+  // A page that is loaded anew has read nothing yet.
+  mutateCache(() => true, undefined)
+  open(<DeskList list={list} member={MEMBER} />)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('thing')
+  await screen.findByText('60 rows so far')
+  expect(calls.at(-1)?.body).toEqual({ state: 'open', q: 'thing', n: 60 })
+  expect(scrolled).toHaveBeenCalledWith({ top: 700, behavior: 'instant' })
 })

@@ -1,7 +1,7 @@
 import { formatTime } from '#lib/format.ts'
 import '#features/desk/desk-table.css'
 import './desk-list.css'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDebounced } from '#ui/useDebounced.ts'
 import { useSlash } from '#features/desk/useSlash.ts'
 import { deskLists as texts } from '#texts/desk-lists.ts'
@@ -12,10 +12,11 @@ import { Loading } from '#ui/Loading.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import type { Named } from './buildings.store.ts'
 import type { Identified } from './desk-list.rules.ts'
-import { LISTED } from './desk-list.schema.ts'
+import { LISTED, LISTED_MOST } from './desk-list.schema.ts'
 import { FilterField } from './FilterField.tsx'
 import { useChoices, type Chosen, type Filter } from './useChoices.ts'
 import { useDeskList } from './useDeskList.ts'
+import { leaveList, placeLeft, usePlace } from './usePlace.ts'
 
 interface Cell<Row> {
   member: Member
@@ -72,20 +73,26 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   goal.focus()
 }
 
+const leaveByLink = ({ target }: MouseEvent) => {
+  if (target instanceof Element && target.closest('a')) leaveList()
+}
+
 /** A list of the desk: search, filters, rows, and what changes while it is open. A table, or cards where it is narrow. */
 export const DeskList = <Row extends Identified, Query>({ list, member }: Props<Row, Query>) => {
   const { path, texts: words, filters, columns, keyOf, useBuildings, tools, above } = list
   const field = useSlash()
   const { chosen, choose } = useChoices(filters)
-  const [typed, setTyped] = useState('')
+  const [left] = useState(placeLeft)
+  const [typed, setTyped] = useState(left.typed)
   const q = useDebounced(typed.trim(), PAUSE)
   const of = JSON.stringify({ ...chosen, q })
   const { shown, changes, failed, busy, goOn, replace, readAgain, ...listed } = useDeskList<Row>({
     path,
     of,
-    rows: LISTED,
+    rows: left.of === of ? Math.min(Math.max(left.rows, LISTED), LISTED_MOST) : LISTED,
     keyOf: (row) => keyOf(row, chosen),
   })
+  usePlace(left, { typed: q, of, rows: shown?.of === of ? shown.rows.length : 0 })
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone.
   const showChanges = () => {
@@ -94,7 +101,7 @@ export const DeskList = <Row extends Identified, Query>({ list, member }: Props<
   }
   const isEmpty = shown?.rows.length === 0
   return (
-    <section className="desk-list" onKeyDown={moveBetweenRows}>
+    <section className="desk-list" onKeyDown={moveBetweenRows} onClick={leaveByLink}>
       <div className="desk-head">
         <h1 ref={heading} tabIndex={-1}>
           {words.title}
