@@ -53,6 +53,10 @@ test(
     await expect(heading(page, lead.name)).toBeVisible()
     await expect(page).toHaveURL(`/desk/lead?id=${lead.id}`)
     await expectNoAxeFindings(page)
+    await page.goBack()
+    await expect(search).toHaveValue(`zeph ${lead.name.split(' ')[1] ?? ''}`)
+    await expect(page.getByRole('link', { name: lead.name })).toBeVisible()
+    await expect(page.getByRole('link', { name: other.name })).toBeHidden()
   },
 )
 

@@ -46,3 +46,14 @@ export const createDeskStore = <Data>(
       settings?.onError?.(error)
     },
   })
+
+/** Reads again what was changed here while it was read: an answer from before the change would take it back. */
+export const createReader = <Data>(read: () => Promise<Data>) => {
+  let changes = 0
+  const readNow = async (): Promise<Data> => {
+    const before = changes
+    const data = await read()
+    return changes === before ? data : readNow()
+  }
+  return { read: readNow, noteChange: () => (changes += 1) }
+}

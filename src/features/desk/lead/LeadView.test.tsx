@@ -36,7 +36,8 @@ it('without its lead there is a heading and a way back to the list', async () =>
 })
 
 it('is read again each half minute, and stays as it is while that fails', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // Not setTimeout: a toast that waits for it would keep the next ones waiting.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
   let next: () => Response = () => Response.json(leadNow())
   answer({ [`GET ${path()}`]: () => next() })
   open(<LeadView />)
@@ -48,6 +49,30 @@ it('is read again each half minute, and stays as it is while that fails', async 
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeTruthy()
   next = () => Response.json(leadNow({ version: 4, doneAt: '2026-11-02T15:30:00Z' }))
   await pass()
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy()
+})
+
+it('shows what was changed here, also when it was read just before', async () => {
+  let now = leadNow()
+  let answerLater: ((response: Response) => void) | undefined
+  const calls = answer({
+    [`GET ${path()}`]: () =>
+      calls.length === 2 ? new Promise<Response>((resolve) => (answerLater = resolve)) : Response.json(now),
+    [`POST ${path('/done')}`]: () => {
+      now = leadNow({ version: 4, doneAt: '2026-11-02T15:30:00Z' })
+      return Response.json(now)
+    },
+  })
+  // Not setTimeout: a toast that waits for it would keep the next ones waiting.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+  open(<LeadView />)
+  const done = await screen.findByRole('button', { name: 'Mark as done' })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  const before = Response.json(now)
+  act(() => done.click())
+  expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy()
+  await act(async () => answerLater?.(before))
+  await waitFor(() => expect(calls).toHaveLength(4))
   expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy()
 })
 

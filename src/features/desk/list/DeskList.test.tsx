@@ -24,7 +24,15 @@ const listOf = (): List<Row, Query> => ({
   path: `/api/desk/things-${count}`,
   texts: { title: 'Things', searchHint: 'Name', none: 'None.', noneNext: 'Choose another state.' },
   filters: [{ name: 'state', label: 'State', options: { open: 'Open', done: 'Done' } }],
-  columns: [{ label: 'Name', cell: ({ name }) => link(name) }],
+  columns: [
+    { label: 'Name', cell: ({ name }) => link(name) },
+    {
+      label: 'Act',
+      cell: ({ _id, name }, { replace }) => (
+        <button onClick={() => replace({ _id, name: `${name} done` })}>{`Finish ${name}`}</button>
+      ),
+    },
+  ],
   keyOf: ({ _id }) => ({ id: _id }),
 })
 const rows = (from: number, to: number): Row[] =>
@@ -77,7 +85,8 @@ it('a press for more rows that nobody answers leaves the rows, and can be made a
 })
 
 it('each half minute rows change where they are, new ones wait, and two failures take nothing away', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // Not setTimeout: a toast that waits for it would keep the next ones waiting.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
   let next: () => Response = () => Response.json({ rows: rows(0, 2), more: false })
   show(() => next())
   await screen.findByRole('link', { name: 'Thing 0' })
@@ -99,6 +108,27 @@ it('each half minute rows change where they are, new ones wait, and two failures
   act(() => screen.getByRole('button', { name: 'Show' }).click())
   expect(screen.getByRole('link', { name: 'Newer' })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Things')
+})
+
+it('a row that is changed here while the list is read stays changed', async () => {
+  let name = 'Thing 0'
+  let answerLater: ((response: Response) => void) | undefined
+  const page = () => Response.json({ rows: [{ _id: '0', name }], more: false })
+  const { calls, user } = show(({ body }: { body: unknown }) =>
+    (body as { q: string }).q && !answerLater
+      ? new Promise<Response>((resolve) => (answerLater = resolve))
+      : page(),
+  )
+  await screen.findByRole('link', { name })
+  await user.type(screen.getByRole('searchbox'), 'thing')
+  await waitFor(() => expect(answerLater).toBeDefined())
+  const before = page()
+  name = 'Thing 0 done'
+  await user.click(screen.getByRole('button', { name: 'Finish Thing 0' }))
+  act(() => answerLater?.(before))
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(await screen.findByRole('link', { name })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Thing 0' })).toBeNull()
 })
 
 it('Back finds what was typed, as many rows, and the place in them', async () => {

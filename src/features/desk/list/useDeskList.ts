@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { callJson } from '#lib/api.ts'
-import { createDeskStore, deskCall, POLLED } from '#features/desk/desk.store.ts'
+import { createDeskStore, createReader, deskCall, POLLED } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { refreshed, type Changes, type Identified } from './desk-list.rules.ts'
@@ -30,11 +30,12 @@ const asked = (of: string, more: object) => ({
 /** The first rows for a query, read again as often as the desk is: as many as are shown. */
 const createRows = <Row>(path: string, of: string, rows: number) => {
   let n = rows
+  const { read, noteChange } = createReader(() => callJson<Page<Row>>(path, asked(of, { n })))
   const store = createDeskStore<Answer<Row>>([path, of], {
     ...POLLED,
-    fetcher: async () => ({ ...(await callJson<Page<Row>>(path, asked(of, { n }))), of, at: new Date() }),
+    fetcher: async () => ({ ...(await read()), of, at: new Date() }),
   })
-  return { store, grow: (to: number) => (n = Math.min(to, LISTED_MOST)) }
+  return { store, noteChange, grow: (to: number) => (n = Math.min(to, LISTED_MOST)) }
 }
 
 interface Shown<Row> extends Answer<Row> {
@@ -56,7 +57,7 @@ const whole = <Row>(latest: Answer<Row>): Shown<Row> => ({
 
 /** A list of the desk: its first rows, further ones on demand, and what changed in those that are shown. */
 export const useDeskList = <Row extends Identified>({ path, of, rows, keyOf }: Options<Row>) => {
-  const { store, grow } = useMemo(() => createRows<Row>(path, of, rows), [path, of, rows])
+  const { store, noteChange, grow } = useMemo(() => createRows<Row>(path, of, rows), [path, of, rows])
   const { data, error, loading } = useSettled(store)
   const [shown, setShown] = useState<Shown<Row>>()
   if (data && data !== shown?.latest) {
@@ -91,13 +92,15 @@ export const useDeskList = <Row extends Identified>({ path, of, rows, keyOf }: O
       store.revalidate()
     },
     /** Shows a row as it was changed here. */
-    replace: (changed: Partial<Row> & Identified) =>
+    replace: (changed: Partial<Row> & Identified) => {
+      noteChange()
       setShown(
         (old) =>
           old && {
             ...old,
             rows: old.rows.map((row) => (row._id === changed._id ? { ...row, ...changed } : row)),
           },
-      ),
+      )
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatClock } from '#lib/format.ts'
 import { visitList as texts } from '#texts/desk-lists.ts'
 import { Desk } from '#features/desk/Desk.tsx'
@@ -14,12 +15,16 @@ interface OutcomeProps {
 /** Whether the person came; pressed again, it is taken back. */
 const Outcome = ({ visit, replace }: OutcomeProps) => {
   const { _id, outcome: before } = visit
+  const wanted = useRef(before)
   const { run } = useAction({ failed: ({ message }) => message || texts.failed, repeats: true })
   const mark = (outcome: VisitRow['outcome']) =>
     run(async () => {
+      wanted.current = outcome
       replace({ _id, outcome })
       try {
         await deskCall(`/api/desk/visits/${_id}`, { method: 'POST', body: { outcome } })
+        // The list may have been read between the press and its answer.
+        if (wanted.current === outcome) replace({ _id, outcome })
       } catch (error) {
         replace({ _id, outcome: before })
         throw error
