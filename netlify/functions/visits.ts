@@ -59,6 +59,10 @@ export default route('visits', {
       throw new ApiProblem(429, 'too_many_unconfirmed', 'visitInput.unconfirmed', {
         headers: { 'retry-after': '1800' },
       })
+    if (outcome === 'unmailed')
+      throw new ApiProblem(429, 'too_many_mails', 'visitInput.unmailed', {
+        headers: { 'retry-after': '86400' },
+      })
     return answer()
   },
 })

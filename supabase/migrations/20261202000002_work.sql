@@ -221,17 +221,20 @@ create table public.mail_key (
   one boolean primary key default true check (one),
   secret bytea not null
 );
-comment on table public.mail_key is 'Nobody reads it but private.address_key. Without it no block is recognised any more.';
+comment on table public.mail_key is 'Nobody reads it but private.keyed. Without it no block is recognised any more.';
 
 create table public.mail_counts (
   mail text primary key,
   address text not null,
   counter text not null,
+  asked_for text,
   written_at timestamptz not null default now()
 );
 comment on table public.mail_counts is 'Mail of the last 30 days that somebody else can cause.';
 comment on column public.mail_counts.mail is 'Its key in the outbox: a mail that is tried again is counted once.';
 comment on column public.mail_counts.address is 'A keyed hash (private.address_key), so that the table holds no address.';
+comment on column public.mail_counts.asked_for is
+  'A keyed hash of the very address that the site asks Supabase Auth to write to; null once a hook of Auth has seen it.';
 create index mail_counts_by_address on public.mail_counts (address, written_at);
 create index mail_counts_by_time on public.mail_counts (written_at);
 
@@ -250,29 +253,38 @@ alter table public.mail_counts enable row level security;
 alter table public.mail_blocks enable row level security;
 
 -- The mails that somebody else than their reader can cause: the counter they share, how many it lets through in which
--- time and in 30 days, whether it is one of the forms, and what a reader can block. The same as in MAILS
+-- time and in 30 days, in which share of the caps below they count, and what a reader can block. The same as in MAILS
 -- (tests/db/unasked-mail.test.ts). The link to a new password works for an hour: who gets no other one has one that
 -- works.
 create function private.mail_rules()
 returns table (
-  template text, counter text, most integer, within interval, in_month integer, is_form boolean, topic text
+  template text, counter text, most integer, within interval, in_month integer, share text, topic text
 )
 language sql immutable parallel safe
 set search_path = ''
 as $$
   values
-    ('account-exists', 'notice', 1, interval '1 day', 4, false, null),
-    ('auth-confirmation', 'account', 10, interval '1 day', 20, false, null),
-    ('auth-email_change', 'account', 10, interval '1 day', 20, false, null),
-    ('auth-signup', 'signup', 10, interval '1 day', 20, false, null),
-    ('auth-recovery', 'recovery', 3, interval '1 hour', 20, false, null),
-    ('confirm-subscription', 'subscription', 3, interval '1 day', 12, true, 'forms'),
-    ('lead-person', 'lead', 3, interval '1 day', 12, true, 'forms'),
-    ('buy-request-second', 'second', 6, interval '1 day', 24, true, 'second'),
-    ('visit-confirm', 'visit', 5, interval '1 day', 20, true, null),
-    ('visit-known', 'visit', 5, interval '1 day', 20, true, null),
-    ('staff-invitation', 'invitation', 5, interval '1 day', 20, true, null),
-    ('lead-answer', 'answer', 10, interval '1 day', 40, false, null)
+    ('account-exists', 'notice', 1, interval '1 day', 4, null, null),
+    ('auth-confirmation', 'account', 10, interval '1 day', 20, 'accounts', null),
+    ('auth-email_change', 'account', 10, interval '1 day', 20, 'accounts', null),
+    ('auth-signup', 'signup', 10, interval '1 day', 20, 'accounts', null),
+    ('auth-recovery', 'recovery', 3, interval '1 hour', 20, 'accounts', null),
+    ('confirm-subscription', 'subscription', 3, interval '1 day', 12, 'forms', 'forms'),
+    ('lead-person', 'lead', 3, interval '1 day', 12, 'forms', 'forms'),
+    ('buy-request-second', 'second', 6, interval '1 day', 24, 'forms', 'second'),
+    ('visit-confirm', 'visit', 5, interval '1 day', 20, 'forms', null),
+    ('visit-known', 'visit', 5, interval '1 day', 20, 'forms', null),
+    ('staff-invitation', 'invitation', 5, interval '1 day', 20, null, null),
+    ('lead-answer', 'answer', 10, interval '1 day', 40, null, null)
+$$;
+
+-- What a mailbox gets at most of all such mail together that outsiders can cause, and of forms alone: these leave room
+-- for mail about accounts. What staff write has no share in it.
+create function private.mail_caps() returns table (share text, in_day integer, in_month integer)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  values ('forms', 6, 24), ('all', 10, 40)
 $$;
 
 -- A mailbox has several addresses. Everywhere capitals and what follows a plus make no other one. The rest is known of
@@ -305,7 +317,7 @@ begin
 end
 $$;
 
-create function private.address_key(address text) returns text
+create function private.keyed(value text) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -319,8 +331,15 @@ begin
     on conflict do nothing;
     select k.secret into key from public.mail_key k;
   end if;
-  return encode(sha256(key || convert_to(private.mailbox(address), 'UTF8')), 'hex');
+  return encode(sha256(key || convert_to(value, 'UTF8')), 'hex');
 end
+$$;
+
+create function private.address_key(address text) returns text
+language sql
+set search_path = ''
+as $$
+  select private.keyed(private.mailbox(address))
 $$;
 
 -- Whether the owner of an address has blocked such mail.
@@ -339,10 +358,11 @@ end
 $$;
 
 -- Whether one more such mail may go to an address, and counts it. `mail` is its key: asked again, it is not counted
--- again. Ten mails of forms go through in a day together. Mail about accounts has counters of its own, so that forms
--- keep no owner from a new password; nor does who asks for one in their name: after a month's worth, one a day goes
--- through. The notice to a known address has one too: counted with the sign-ups, it would show that the address is
--- known.
+-- again. Mail about accounts has counters of its own; after a month's worth one a day goes through. The caps hold for
+-- all counters together, except that a new password can be asked for once a day whatever else was sent: nobody may
+-- keep an owner out. The notice to a known address has a counter, but no share in the caps, because its sign-up has:
+-- they must not show that the address is known. Nor must the hook of Auth, which sees new addresses alone: what the
+-- site has counted for the same address, it does not count again.
 create function public.may_mail(address text, template text, mail text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -350,10 +370,11 @@ as $$
 declare
   rule record;
   key text;
+  own_key text;
   of_late integer;
   of_day integer;
   of_month integer;
-  of_forms integer;
+  is_full boolean;
 begin
   select * into rule from private.mail_rules() r where r.template = may_mail.template;
   if rule.template is null then
@@ -367,21 +388,41 @@ begin
     -- A key is of one address: a mail under that of another one was never counted.
     return exists (select from public.mail_counts c where c.mail = may_mail.mail and c.address = key);
   end if;
+  own_key = private.keyed(lower(trim(address)));
+  if rule.counter = 'signup' then
+    update public.mail_counts c set asked_for = null
+    where c.mail = (
+      select x.mail from public.mail_counts x
+      where x.address = key and x.asked_for = own_key and x.written_at > now() - interval '1 minute' limit 1
+    );
+    if found then
+      return true;
+    end if;
+  end if;
   select
-    count(*) filter (where c.counter = rule.counter and c.written_at > now() - rule.within),
-    count(*) filter (where c.counter = rule.counter and c.written_at > now() - interval '1 day'),
-    count(*) filter (where c.counter = rule.counter),
-    count(*) filter (where c.written_at > now() - interval '1 day' and c.counter in (
-      select r.counter from private.mail_rules() r where r.is_form
-    ))
-  into of_late, of_day, of_month, of_forms
+    count(*) filter (where c.written_at > now() - rule.within),
+    count(*) filter (where c.written_at > now() - interval '1 day'),
+    count(*)
+  into of_late, of_day, of_month
   from public.mail_counts c
-  where c.address = key and c.written_at > now() - interval '30 days';
-  if of_late >= rule.most or (rule.is_form and of_forms >= 10)
-    or (of_month >= rule.in_month and (of_day > 0 or rule.counter not in ('account', 'signup', 'recovery'))) then
+  where c.address = key and c.counter = rule.counter and c.written_at > now() - interval '30 days';
+  select exists (
+    select from private.mail_caps() p
+    where p.share in ('all', rule.share) and (
+      select count(*) filter (where c.written_at > now() - interval '1 day') >= p.in_day or count(*) >= p.in_month
+      from public.mail_counts c
+      where c.address = key and c.written_at > now() - interval '30 days' and c.counter in (
+        select r.counter from private.mail_rules() r where r.share = p.share or (p.share = 'all' and r.share is not null)
+      )
+    )
+  ) into is_full;
+  if of_late >= rule.most
+    or (of_month >= rule.in_month and (of_day > 0 or rule.share is distinct from 'accounts'))
+    or (is_full and rule.share is not null and (of_day > 0 or rule.counter <> 'recovery')) then
     return false;
   end if;
-  insert into public.mail_counts (mail, address, counter) values (may_mail.mail, key, rule.counter);
+  insert into public.mail_counts (mail, address, counter, asked_for)
+  values (may_mail.mail, key, rule.counter, case rule.template when 'auth-confirmation' then own_key end);
   return true;
 end
 $$;
@@ -467,7 +508,8 @@ revoke all on table public.mail_key, public.mail_counts, public.mail_blocks
 revoke all on function
   private.keep_language(), public.claim_outbox(text[], integer, integer),
   public.take_hits(text[], integer[], integer[]), public.note_trouble(text, text), public.note_browser_trouble(text),
-  public.open_troubles(), private.mail_rules(), private.mailbox(text), private.address_key(text), public.declines_mail(text, text),
+  public.open_troubles(), private.mail_rules(), private.mail_caps(), private.mailbox(text),
+  private.keyed(text), private.address_key(text), public.declines_mail(text, text),
   public.may_mail(text, text, text), private.count_mail(), public.block_mail(text, text), public.block_reader(text, text),
   private.welcome_mail(text, text, text[]), public.mail_blocks_of(text), public.purge_mail_counts()
   from public, anon, authenticated, service_role;

@@ -130,10 +130,9 @@ $$;
 -- before its link is followed. So a booking neither touches nor depends on what the address has, and only the link
 -- decides which visit stays. `missing`: the building is not published, or has no such suite or plan; `closed`: no
 -- such time; `full`: no place is left; `busy`: too many places are held by this network, or for this address, and not
--- confirmed; `known`: this very booking, by its id, while it holds its place. The answer is the same whatever
--- visits the address has, and the place is held even if no mail may be sent to it: the free places tell nothing
--- either. The suite or plan is what the page was about, so that the sales team can prepare; a suite also sets its
--- plan.
+-- confirmed; `unmailed`: the address gets no more mail for now, so nobody could confirm; `known`: this very booking, by
+-- its id, while it holds its place. The answer is the same whatever visits the address has. The suite or plan is what
+-- the page was about, so that the sales team can prepare; a suite also sets its plan.
 create function public.book_visit(
   visit uuid, building text, slot timestamptz, person text, address text, phone_number text, words text,
   wording text, from_page text, from_ip text, plan_type text default null, suite text default null,
@@ -189,6 +188,8 @@ begin
     where x.state = 'unconfirmed' and x.email = address and private.holds_place(x)
   ) then
     return 'busy';
+  elsif not public.may_mail(address, 'visit-confirm', 'visit-confirm/' || visit) then
+    return 'unmailed';
   end if;
 
   is_booked = exists (

@@ -78,7 +78,6 @@ describe('functions', () => {
         and proname !~ '^(desk|staff)_' order by proname`
     expect(definers.map(({ proname }) => proname as string)).toEqual([
       'account_id',
-      'address_key',
       'alert_readers',
       'before_user_created',
       'block_mail',
@@ -100,6 +99,7 @@ describe('functions', () => {
       'is_taken_meanwhile',
       'keep_held',
       'keep_language',
+      'keyed',
       'mail_blocks_of',
       'may_mail',
       'near_buildings',

@@ -62,8 +62,8 @@ type Write<Params extends z.ZodMiniObject> = (
 
 /**
  * Who can cause a mail to the address it goes to. `anyone` who types the address: the database counts these by mailbox
- * (`private.mail_rules`). `staff` write each by hand to somebody who asked. `owner` of the address: signed in, by a link
- * that we mailed, or whose request or saved list it is about. `team`: the address is our own.
+ * (`private.mail_rules`). `staff` write each by hand. `owner` of the address: signed in, by a link that we mailed, or
+ * whose request or saved list it is about. `team`: the address is our own.
  */
 type Cause = 'anyone' | 'staff' | 'owner' | 'team'
 
@@ -222,7 +222,7 @@ export const MAILS = {
   'account-deleted': mail('owner', z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
   'email-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.emailChanged)),
   'password-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
-  'staff-invitation': mail('anyone', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
+  'staff-invitation': mail('staff', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
     owed(texts.mails.staffInvitation(params)),
   ),
   'build-alarm': mail(

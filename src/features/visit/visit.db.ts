@@ -48,11 +48,11 @@ export const visitTimes = async (client: Client, building: string): Promise<Visi
 /**
  * Holds a place and mails the person. `known`: this booking was made before. `missing`: there is no such building, suite
  * or plan. `closed`: there is no such time. `full`: no place is left. `busy`: the network or the address holds too many
- * places that are not confirmed.
+ * places that are not confirmed. `unmailed`: the address gets no more mail for now.
  */
 export const bookVisit = async (client: Client, visit: Booked) =>
   answerOf(
-    z.enum(['booked', 'known', 'missing', 'closed', 'full', 'busy']),
+    z.enum(['booked', 'known', 'missing', 'closed', 'full', 'busy', 'unmailed']),
     await client.rpc('book_visit', {
       visit: visit.id,
       building: visit.buildingId,

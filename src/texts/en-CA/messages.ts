@@ -192,6 +192,8 @@ const visitInput = {
   movedOften: 'This visit has moved five times. To choose another time, cancel it and book again.',
   unconfirmed:
     'Some visits are not confirmed yet. Please follow the link in the emails we have sent, or try again in half an hour.',
+  unmailed:
+    'This address has had as many emails as we send it for now, so you could not confirm this visit. Call the sales centre to book it, or try again tomorrow.',
 }
 
 const staffInput = {

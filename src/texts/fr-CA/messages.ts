@@ -201,6 +201,8 @@ const visitInput = {
     'Cette visite a été déplacée cinq fois. Pour choisir une autre heure, annulez-la et réservez de nouveau.',
   unconfirmed:
     'Des visites ne sont pas encore confirmées. Suivez le lien des courriels que nous avons envoyés, ou réessayez dans une demi-heure.',
+  unmailed:
+    'Cette adresse a reçu autant de courriels que nous lui en envoyons pour l’instant\u00a0: vous ne pourriez pas confirmer cette visite. Téléphonez au bureau des ventes pour la réserver, ou réessayez demain.',
 }
 
 const staffInput = {
