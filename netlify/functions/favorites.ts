@@ -1,5 +1,10 @@
 import type { Config, Context } from '@netlify/functions'
-import { addFavourite, listFavourites, removeFavourite } from '#features/favourite/favourite.db.ts'
+import {
+  addFavourite,
+  FAVOURITES,
+  listFavourites,
+  removeFavourite,
+} from '#features/favourite/favourite.db.ts'
 import type { Favourites } from '#features/favourite/favourite.schema.ts'
 import { favouriteSchema } from '#features/favourite/favourite.schema.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
@@ -44,7 +49,13 @@ export default route('favorites', {
   POST: favorites(async (request, { supabase, user }) => {
     await limitChanges(user.id)
     const { favoriteId } = await readJson(request, favouriteSchema)
-    if (!(await addFavourite(supabase, user.id, favoriteId))) throw notFound('refusals.noSuite')
+    const outcome = await addFavourite(supabase, user.id, favoriteId)
+    if (outcome === 'missing') throw notFound('refusals.noSuite')
+    if (outcome === 'full')
+      throw new ApiProblem(409, 'favourites_full', {
+        key: 'favouriteInput.full',
+        values: { maximum: FAVOURITES },
+      })
   }),
   DELETE: favorites(async (request, { supabase, user }) => {
     await limitChanges(user.id)

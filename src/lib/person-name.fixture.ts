@@ -1,3 +1,5 @@
+import { BRAND_NAME } from './brand-name.ts'
+
 /** Names of people and firms, as they write them. None may be refused. */
 export const NAMES = [
   ...[
@@ -35,6 +37,7 @@ export const NAMES = [
   'Juan Carlos Alfonso Victor María de Borbón y Borbón-Dos Sicilias',
   'Pedro de Alcântara Francisco António João Carlos Xavier',
   'Uvuvwevwevwe Onyetenyevwe Ugwemubwem Ossas',
+  ...['Clark Field', 'Clarkfield Smith'],
 ]
 
 /** Sentences, and names with something to follow or to call. */
@@ -87,6 +90,13 @@ export const NO_NAMES = [
     'Cliquez ici pour votre compte',
     '恭喜！',
     '你好。請登入',
+  ],
+  ...[BRAND_NAME, `${BRAND_NAME} Security Team`, `The ${BRAND_NAME.toUpperCase()}-Team`],
+  ...[
+    [...BRAND_NAME].join(' '),
+    [...BRAND_NAME].join('.'),
+    BRAND_NAME.replace('a', 'á'),
+    BRAND_NAME.replace('L', 'Ｌ'),
   ],
   'One two three four five six seven eight nine ten eleven twelve thirteen',
 ]

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from './brand-name.ts'
+
 /** Ends of sentences, and what stands in addresses. */
 const SIGNS = /[@:;!?¡¿。\u2028\u2029]/u
 const WWW = /(?:^|[^a-z0-9])www\./iu
@@ -17,6 +19,9 @@ const WORDS = new Set(
   ).split(' '),
 )
 
+/** At the beginning of a word, also spaced out: `Clark Field` is a name. */
+const OURS = new RegExp(`(?:^|[^a-z])${[...BRAND_NAME.toLowerCase()].join('[^a-z]*')}`, 'u')
+
 /** Shortest phone number (digits). */
 const PHONE = 7
 /** More than the longest name that we know of (words). */
@@ -25,7 +30,7 @@ const LONGEST = 12
 /**
  * Whether a text can be somebody's name: no sentence, and nothing that a mail program makes a link of. A stranger's
  * name is read beside our own words, so that it must not say anything. What is not sure to be wrong passes: names have
- * digits, initials, titles and every script. `private.is_name` has the same rule. An empty text passes.
+ * digits, initials, titles and every script. Nor is it ours. `private.is_name` has the same rule. An empty text passes.
  */
 export const isPersonName = (text: string) => {
   const name = text.normalize('NFKC')
@@ -34,6 +39,7 @@ export const isPersonName = (text: string) => {
   return (
     ![SIGNS, WWW, DOT_INSIDE, FULL_STOP].some((rule) => rule.test(name)) &&
     (digits < PHONE || NUMBERED.test(name)) &&
+    !OURS.test(text.normalize('NFKD').toLowerCase()) &&
     name.split(/\s+/u).filter(Boolean).length <= LONGEST &&
     words.filter((word) => WORDS.has(word)).length < 2
   )

@@ -299,12 +299,150 @@ as $$
   ) s
 $$;
 
+-- The languages of the site: the same as in src/lib/languages.ts (tests/db/languages.test.ts).
+create function private.is_language(tag text) returns boolean
+language sql immutable parallel safe
+return tag in ('en-CA', 'fr-CA');
+
+-- What people and editors write is read by others: it is what is seen.
+
+-- A name must be visible, also when written through the database's API: no control characters, none that change the
+-- text direction, none that are invisible. (Joining characters are allowed.)
+create function private.seen(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g')
+$$;
+
+-- The same as in src/lib/unseen.ts: marks of no width and of text direction, and control characters other than line
+-- breaks and tabs.
+create function private.plain(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    value,
+    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]',
+    '', 'g'
+  )
+$$;
+
+-- Whether a text is plain and somebody would see it: spaces, joiners and letters that are empty do not count.
+create function private.is_seen(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select value = private.plain(value)
+    and value ~ '[^ \t\n\u00a0\u034f\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200d\u2028\u2029\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]'
+$$;
+
+-- Whether a name has a letter or a digit that somebody sees. The class alnum has the digits of ASCII alone.
+create function private.has_letters(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alnum:]٠-٩۰-۹०-९]'
+$$;
+
+-- No sentence, and nothing that a mail program makes a link of.
+create function private.says_nothing(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select t.name !~ '[@:;!?¡¿。\u2028\u2029]'
+    and t.name !~* '(^|[^a-z0-9])www\.'
+    and t.name !~ '[.][^][\s.,()"''’”«»&/-][^][\s.,()]'
+    and t.name !~ '[^\s.''’-]{7}[.]\s+\S'
+    and (select count(*) from regexp_split_to_table(t.name, '\s+') w where w <> '') <= 12
+    and (
+      select count(*) from regexp_split_to_table(lower(t.name), '[\s,.()"&/]+') w
+      where w = any ('{you,your,our,us,have,are,was,were,been,this,that,these,with,from,please,click,here,now,account,password,vous,votre,vos,notre,avez,êtes,cliquez,veuillez,ici,pour,avec,cette,maintenant,compte}'::text[])
+    ) < 2
+  from (select normalize(value, nfkc) as name) t
+$$;
+
+-- A name is the one text of a stranger that others read beside our own words: in a mail to the second purchaser, at the
+-- desk, on a shared shortlist. So it says nothing, and is not ours: the name of the brand at the beginning of a word,
+-- also spaced out. The same as isPersonName (src/lib/person-name.ts), which says why; both are tested with the same
+-- names.
+create function private.is_name(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select private.says_nothing(t.name)
+    and (
+      length(regexp_replace(t.name, '[^0-9٠-٩۰-۹०-९]', '', 'g')) < 7
+      or t.name ~* '^[0-9]{3,4}-?[0-9]{3,6} (Canada|Ontario|Québec|Quebec|Alberta|B\.?C\.?|British Columbia|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland) (inc|ltd|ltée|ltee|corp|limited|limitée)\.?$'
+    )
+    and lower(normalize(t.name, nfkd)) !~ '(^|[^a-z])l[^a-z]*a[^a-z]*r[^a-z]*k[^a-z]*f[^a-z]*i[^a-z]*e[^a-z]*l[^a-z]*d'
+  from (select normalize(value, nfkc) as name) t
+$$;
+
+-- Names of buildings, plans and units stand in the subjects of mails. They may have a colon, figures such as 2.10, and
+-- the full stop of what is shortened, but no phone number.
+create function private.is_title(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select length(value) <= 120 and private.says_nothing(t.title)
+    and t.title !~ '(^|[^0-9])1?[ .-]?[(]?[0-9]{3}[) .-]*[0-9]{3}[ .-]*[0-9]{4}($|[^0-9])'
+    and regexp_replace(t.title, '\m(ave|ste|blvd|boul|bldg|apt)[.]', '', 'gi') !~ '[^\s.]{3}[.]\s+\S'
+  from (select regexp_replace(replace(value, ': ', ' '), '[.]([0-9])', ' \1', 'g') as title) t
+$$;
+
+create function private.refuse_name() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse('Write the name alone: no message, web address, email address or phone number.');
+  return null;
+end
+$$;
+
+create function private.refuse_title() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(
+    'A name of a building, a plan or a unit is short: no sentence, web address, email address or phone number.');
+  return null;
+end
+$$;
+
+-- For tables whose texts everybody reads. Only of what changes: an old row must not refuse the figures that a sale
+-- writes.
+create function private.refuse_unseen() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  if new::text = private.plain(new::text) then
+    return new;
+  end if;
+  select n.key into wrong
+  from jsonb_each_text(to_jsonb(new)) n
+  where n.value <> private.plain(n.value) and to_jsonb(old) ->> n.key is distinct from n.value
+  limit 1;
+  if wrong is not null then
+    perform private.refuse(format('The column %s has characters that cannot be seen: write it anew.', wrong));
+  end if;
+  return new;
+end
+$$;
+
 revoke all on function
   private.refuse(text), private.refuse_row(), private.touch(), private.keep_id(), private.unwrapped(jsonb),
   private.uuid_in(text), private.earth_point(double precision, double precision), private.fold(text),
   private.slug(text), private.unquoted(text), private.spellings(text), private.word_spellings(text),
   private.spelled(text), private.is_slip(text, text), private.unit_key(text), private.words_of(text),
-  private.has_words(text)
+  private.has_words(text), private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text),
+  private.says_nothing(text), private.is_name(text), private.is_title(text), private.refuse_name(),
+  private.refuse_title(), private.refuse_unseen(), private.is_language(text)
   from public, anon, authenticated, service_role;
 -- Constraints, generated columns, indexes and searches call these as the current role.
 grant execute on function
@@ -313,4 +451,10 @@ grant execute on function
   to anon, authenticated, service_role;
 grant execute on function
   private.unwrapped(jsonb), private.word_spellings(text), private.words_of(text)
+  to service_role;
+grant execute on function
+  private.seen(text), private.has_letters(text), private.says_nothing(text), private.is_name(text)
+  to authenticated, service_role;
+grant execute on function
+  private.plain(text), private.is_seen(text), private.is_title(text), private.is_language(text)
   to service_role;

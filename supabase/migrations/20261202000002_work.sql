@@ -5,7 +5,7 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (trim(kind) <> ''),
   payload jsonb not null,
-  language text check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  language text check (private.is_language(language)),
   dedupe_key text not null unique,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),

@@ -432,6 +432,14 @@ create trigger name_building before insert on public.buildings
 create trigger keep_id before update on public.buildings
   for each row when (old.id is distinct from new.id) execute function private.keep_id();
 create trigger touch before update on public.buildings for each row execute function private.touch();
+create trigger unseen before insert or update on public.buildings
+  for each row execute function private.refuse_unseen();
+create trigger unseen before insert or update on public.building_sections
+  for each row execute function private.refuse_unseen();
+create trigger is_title before insert on public.buildings
+  for each row when (not private.is_title(new.name)) execute function private.refuse_title();
+create trigger stays_title before update on public.buildings
+  for each row when (new.name <> old.name and not private.is_title(new.name)) execute function private.refuse_title();
 
 -- A trigger instead of checks, as for the currency: an old row must not refuse the figures that a sale writes. Every
 -- building has a time zone.

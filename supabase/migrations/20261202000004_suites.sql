@@ -374,6 +374,17 @@ create trigger name_suite before insert on public.suites
 create trigger keep_id before update on public.suites
   for each row when (old.id is distinct from new.id) execute function private.keep_id();
 create trigger touch before update on public.suites for each row execute function private.touch();
+create trigger unseen before insert or update on public.suites
+  for each row execute function private.refuse_unseen();
+create trigger is_title before insert on public.suites
+  for each row when (not private.is_title(new.unit_number) or not private.is_title(new.floorplan_type))
+  execute function private.refuse_title();
+create trigger stays_title before update on public.suites
+  for each row when (
+    (new.unit_number <> old.unit_number and not private.is_title(new.unit_number))
+    or (new.floorplan_type is distinct from old.floorplan_type and not private.is_title(new.floorplan_type))
+  )
+  execute function private.refuse_title();
 
 create trigger needs_unit before insert or update on public.suites
   for each row when (new.unit_number is null) execute function private.refuse_row('A suite needs a unit number.');

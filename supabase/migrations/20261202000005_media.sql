@@ -108,6 +108,10 @@ comment on column public.public_files.original_name_fr is 'The same in French.';
 comment on column public.public_files.size is 'Bytes.';
 create index public_files_by_building on public.public_files (building_id, position);
 
+create trigger unseen before insert or update on public.pictures
+  for each row execute function private.refuse_unseen();
+create trigger unseen before insert or update on public.public_files
+  for each row execute function private.refuse_unseen();
 create trigger needs_path before insert or update on public.pictures
   for each row when (new.storage_path is null)
   execute function private.refuse_row('A picture needs its path in the bucket media, such as pictures/lobby.jpg.');

@@ -1,80 +1,6 @@
 -- Accounts: the current user, their name, phone and language, and their favourites. Nobody reads another person's rows.
 -- The language of an account is with Supabase Auth, whose own mails need it too, and is what its owner last used.
 
--- A name must be visible, also when written through the database's API: no control characters, none that change the
--- text direction, none that are invisible. (Joining characters are allowed.)
-create function private.seen(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g')
-$$;
-
--- What people write is read by others: it is what is seen.
-
--- The same as in src/lib/unseen.ts: marks of no width and of text direction, and control characters other than line
--- breaks and tabs.
-create function private.plain(value text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select regexp_replace(
-    value,
-    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]',
-    '', 'g'
-  )
-$$;
-
--- Whether a text is plain and somebody would see it: spaces, joiners and letters that are empty do not count.
-create function private.is_seen(value text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select value = private.plain(value)
-    and value ~ '[^ \t\n\u00a0\u034f\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200d\u2028\u2029\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]'
-$$;
-
--- Whether a name has a letter or a digit that somebody sees. The class alnum has the digits of ASCII alone.
-create function private.has_letters(value text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select regexp_replace(value, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alnum:]٠-٩۰-۹०-९]'
-$$;
-
--- A name is the one text of a stranger that others read beside our own words: in a mail to the second purchaser, at the
--- desk, on a shared shortlist. So it is no sentence and holds no address that can be followed or called. The same as
--- isPersonName (src/lib/person-name.ts), which says why; both are tested with the same names.
-create function private.is_name(value text) returns boolean
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select t.name !~ '[@:;!?¡¿。\u2028\u2029]'
-    and t.name !~* '(^|[^a-z0-9])www\.'
-    and t.name !~ '[.][^][\s.,()"''’”«»&/-][^][\s.,()]'
-    and t.name !~ '[^\s.''’-]{7}[.]\s+\S'
-    and (
-      length(regexp_replace(t.name, '[^0-9٠-٩۰-۹०-९]', '', 'g')) < 7
-      or t.name ~* '^[0-9]{3,4}-?[0-9]{3,6} (Canada|Ontario|Québec|Quebec|Alberta|B\.?C\.?|British Columbia|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland) (inc|ltd|ltée|ltee|corp|limited|limitée)\.?$'
-    )
-    and (select count(*) from regexp_split_to_table(t.name, '\s+') w where w <> '') <= 12
-    and (
-      select count(*) from regexp_split_to_table(lower(t.name), '[\s,.()"&/]+') w
-      where w = any ('{you,your,our,us,have,are,was,were,been,this,that,these,with,from,please,click,here,now,account,password,vous,votre,vos,notre,avez,êtes,cliquez,veuillez,ici,pour,avec,cette,maintenant,compte}'::text[])
-    ) < 2
-  from (select normalize(value, nfkc) as name) t
-$$;
-
-create function private.refuse_name() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform private.refuse('Write the name alone: no message, web address, email address or phone number.');
-  return null;
-end
-$$;
-
 -- What a sign-up said. It is untrusted: null where it is no object. Supabase Lite stores it as a JSON string inside
 -- jsonb.
 create function private.metadata_of(stored jsonb) returns jsonb
@@ -95,7 +21,7 @@ create function private.language_in(stored jsonb) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select case when l.tag ~ '^[a-z]{2}-[A-Z]{2}$' then l.tag else 'en-CA' end
+  select case when private.is_language(l.tag) then l.tag else 'en-CA' end
   from (select private.metadata_of(stored) ->> 'language' as tag) l
 $$;
 
@@ -131,6 +57,23 @@ create table public.favorites (
 );
 create index favorites_by_suite on public.favorites (suite_id);
 alter table public.favorites enable row level security;
+
+-- More than anybody compares; without an end one account could fill the table. One that is there already is no new one.
+create function private.limit_favorites() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('favorites of ' || new.user_id, 0));
+  if 500 <= (select count(*) from public.favorites f where f.user_id = new.user_id)
+    and not exists (select from public.favorites f where f.user_id = new.user_id and f.suite_id = new.suite_id) then
+    raise exception using errcode = 'LF005', message = 'An account has 500 favourites at most.';
+  end if;
+  return new;
+end
+$$;
+create trigger limit_favorites before insert on public.favorites
+  for each row execute function private.limit_favorites();
 
 -- Creates an account's profile in the same transaction. Security definer, because the auth service's role has no
 -- rights on public. Sign-up metadata is untrusted and must never make a sign-up fail: values that are not valid, and
@@ -223,7 +166,7 @@ as $$
     from auth.users o
     where o.id = private.account_id()
   ) m
-  where u.id = m.id and tag ~ '^[a-z]{2}-[A-Z]{2}$'
+  where u.id = m.id and private.is_language(tag)
 $$;
 
 -- Ends a session at once when the site itself receives an old token. Security definer: sessions belong to the auth
@@ -340,8 +283,7 @@ create policy "own favorites are removed" on public.favorites
   using (user_id = (select private.account_id()));
 
 revoke all on function
-  private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text), private.is_name(text),
-  private.refuse_name(), private.metadata_of(jsonb), private.language_in(jsonb), private.create_profile(),
+  private.limit_favorites(), private.metadata_of(jsonb), private.language_in(jsonb), private.create_profile(),
   private.was_replayed(uuid), private.account_id(), public.whoami(), public.set_language(text),
   public.end_replayed_session(text), public.is_taken_meanwhile(text), private.notify_of_credentials(),
   private.before_user_created(jsonb), private.welcome_owner()
@@ -361,9 +303,4 @@ grant update (name, phone) on public.profiles to authenticated;
 grant select, insert (user_id, suite_id), delete on public.favorites to authenticated;
 grant select, insert, update, delete on public.profiles, public.favorites to service_role;
 grant execute on function private.account_id(), public.whoami(), public.set_language(text) to authenticated;
-grant execute on function
-  private.seen(text), private.has_letters(text), private.is_name(text)
-  to authenticated, service_role;
-grant execute on function
-  private.plain(text), private.is_seen(text), public.end_replayed_session(text), public.is_taken_meanwhile(text)
-  to service_role;
+grant execute on function public.end_replayed_session(text), public.is_taken_meanwhile(text) to service_role;

@@ -7,7 +7,7 @@ create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   name text not null check (name ~ '[[:alnum:]]' and length(name) <= 200 and name = private.seen(name)),
   role text not null check (role in ('sales', 'editor', 'manager')),
-  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  language text not null default 'en-CA' check (private.is_language(language)),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   constraint staff_name_shows check (private.has_letters(name))
@@ -22,7 +22,7 @@ create table public.staff_invitations (
   email text not null unique check (email = lower(email) and length(email) between 3 and 254),
   name text not null check (name ~ '[[:alnum:]]' and length(name) <= 200 and name = private.seen(name)),
   role text not null check (role in ('sales', 'editor', 'manager')),
-  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  language text not null default 'en-CA' check (private.is_language(language)),
   invited_by text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',

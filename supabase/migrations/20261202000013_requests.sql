@@ -553,11 +553,11 @@ begin
   if next_status <> 'signed' and signed is not null then
     raise invalid_parameter_value using message = 'An agreement that is not signed has no day.';
   end if;
-  if received > today then
-    raise invalid_parameter_value using message = 'The documents were received today or earlier.';
+  if received > today or (received < asked_on and received is distinct from request.documents_received_on) then
+    raise invalid_parameter_value using message = 'The documents were received today or earlier, and not before the request.';
   end if;
-  if last is not null and (signed is null or last < signed) then
-    raise invalid_parameter_value using message = 'The last day to cancel is not before the agreement.';
+  if last is not null and (signed is null or last < signed or last > signed + 366) then
+    raise invalid_parameter_value using message = 'The last day to cancel is not before the agreement, and at most a year after it.';
   end if;
   if rule is not null and (last is not distinct from case
     when by_agreement then signed

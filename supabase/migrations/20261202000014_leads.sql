@@ -17,7 +17,7 @@ create table public.leads (
   name text not null check (trim(name) <> '' and length(name) <= 200),
   email text not null check (email = lower(email) and length(email) between 3 and 254),
   phone text,
-  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  language text not null default 'en-CA' check (private.is_language(language)),
   days text[] not null default '{}'
     check (days <@ '{mon,tue,wed,thu,fri,sat,sun}'::text[] and cardinality(days) <= 7),
   message text not null default '' check (length(message) <= 2000),

@@ -10,7 +10,7 @@ create table public.subscriptions (
   first_name text not null,
   last_name text not null,
   phone text,
-  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  language text not null default 'en-CA' check (private.is_language(language)),
   realtor boolean not null default false,
   consent_wording text not null check (trim(consent_wording) <> ''),
   consent_page text not null,

@@ -22,7 +22,7 @@ create table public.visits (
   name text not null check (trim(name) <> '' and length(name) <= 200),
   email text not null check (email = lower(email) and length(email) between 3 and 254),
   phone text,
-  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  language text not null default 'en-CA' check (private.is_language(language)),
   message text not null default '' check (length(message) <= 2000),
   consent_wording text not null,
   page text not null check (length(page) <= 200),

@@ -405,7 +405,8 @@ begin
         else jsonb_build_object('outcome', 'staged', 'import', private.import_json(i)) end;
     end if;
     insert into public.desk_import_lines (import_id, line, building_id, unit, given, complaints)
-    select i.id, r.line, r.building, r.unit, coalesce(r.given, '{}'), coalesce(r.complaints, '{}')
+    -- Cut, because an index has them: no name of a unit or a building is so long.
+    select i.id, r.line, left(r.building, 500), left(r.unit, 500), coalesce(r.given, '{}'), coalesce(r.complaints, '{}')
     from jsonb_to_recordset(rows_read) as r (line integer, building text, unit text, given jsonb, complaints text[]);
   exception when unique_violation then
     return jsonb_build_object('outcome', 'invalid');

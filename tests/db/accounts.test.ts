@@ -203,3 +203,23 @@ it('the export of an account has what Supabase Auth logged of it, and where othe
       ]),
     )
   }))
+
+it('an account has 500 favourites at most, and one of them may be sent again', () =>
+  undone(async (transaction) => {
+    const [user, other] = [await addUser(transaction), await addUser(transaction)]
+    const building = await addBuilding(transaction)
+    await transaction`
+      insert into public.suites (building_id, unit_number, price)
+      select ${building}, n::text, 0 from generate_series(1, 501) n`
+    const suites = await transaction<{ id: string }[]>`
+      select id from public.suites where building_id = ${building} order by id`
+    const add = (inner: Transaction, from: number, to: number) => inner`
+      insert into public.favorites ${inner(suites.slice(from, to).map(({ id }) => ({ user_id: user, suite_id: id })))}
+      on conflict do nothing`
+    await become(transaction, { user })
+    await add(transaction, 0, 500)
+    expect(await refusal(transaction, (inner) => add(inner, 500, 501))).toMatchObject({ code: 'LF005' })
+    expect(await refusal(transaction, (inner) => add(inner, 0, 1))).toBeUndefined()
+    await become(transaction, { user: other })
+    await transaction`insert into public.favorites (user_id, suite_id) values (${other}, ${suites[0]?.id ?? ''})`
+  }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBuilding, addSuite, refusal, undone } from './support.ts'
+import { addBuilding, addSuite, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
 const message = async (transaction: Transaction, work: (inner: Transaction) => Promise<unknown>) =>
@@ -118,6 +118,83 @@ describe('a suite', () => {
       await transaction`update public.suites set unit_number = unit_number where id = ${suite}`
       await transaction`update public.suites set unit_number = '1205' where id = ${suite}`
     }))
+})
+
+describe('texts that everybody reads', () => {
+  it('are what is seen, in each table that editors write', async () => {
+    const tables = await sql`
+      select c.relname as name from pg_class c
+      join pg_trigger t on t.tgrelid = c.oid and t.tgfoid = 'private.refuse_unseen'::regproc
+      order by 1`
+    expect(tables.map(({ name }) => name as string)).toEqual([
+      ...['building_sections', 'buildings', 'pictures', 'public_files', 'suites'],
+    ])
+  })
+
+  it.each(['A\u200bB', 'A\u202eB', 'A\u00adB', 'A\u0007B', '\ufeffAB'])('are not %j', (text) =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building)
+      expect(
+        await message(
+          transaction,
+          (inner) => inner`update public.suites set amenities_fr = ${text} where id = ${suite}`,
+        ),
+      ).toBe('The column amenities_fr has characters that cannot be seen: write it anew.')
+      expect(
+        await message(
+          transaction,
+          (inner) => inner`update public.buildings set overview = ${text} where id = ${building}`,
+        ),
+      ).toBe('The column overview has characters that cannot be seen: write it anew.')
+      await transaction`
+        update public.suites set amenities = ${'Pool\n\nGym, 👩\u200d👩\u200d👧'}, price = price + 1 where id = ${suite}`
+    }),
+  )
+
+  it.each([
+    ...[
+      'Your deposit is due. Pay it today',
+      'Win at evil.com',
+      'www.evil',
+      'Call 416 555 0142',
+      'a@evil.example',
+    ],
+    ...['http://evil', 'x'.repeat(121), 'Your account is closed now', 'Hello! You won'],
+  ])('have no name that says something: %s', (name) =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building)
+      const words = /short: no sentence|20 letters at most/
+      for (const column of ['floorplan_type', 'unit_number'])
+        expect(
+          await message(
+            transaction,
+            (inner) => inner`update public.suites set ${inner({ [column]: name })} where id = ${suite}`,
+          ),
+        ).toMatch(words)
+      expect(
+        await message(transaction, (inner) => addSuite(inner, building, { floorplan_type: name })),
+      ).toMatch(words)
+      expect(await message(transaction, (inner) => addBuilding(inner, { name }))).toMatch(words)
+    }),
+  )
+
+  it.each([
+    'D4',
+    '2B+D',
+    'Plan: 1.10',
+    'The St. Clair',
+    '8 Cumberland',
+    'Larkfield Gardens',
+    'B1-2.04',
+    'Côté Sud',
+  ])('have names such as %s', (name) =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction, { name })
+      await addSuite(transaction, building, { floorplan_type: name, unit_number: name })
+    }),
+  )
 })
 
 it('a row from before what is asked today can be sold, and its building keeps its figures', () =>

@@ -363,6 +363,9 @@ describe('a suite', () => {
     }))
 })
 
+/** Longer than an index takes, also packed. */
+const LONG = Array.from({ length: 20_000 }, (_, n) => (n ** 3).toString(36)).join('')
+
 describe('an import', () => {
   const line = (at: number, building: string | null, unit: string, given: Record<string, unknown>): Line => ({
     line: at,
@@ -636,6 +639,23 @@ describe('an import', () => {
       const book = [{ ...line(2, null, '', {}), complaints: ['x'.repeat(20_000_000)] }]
       expect(await stage(transaction, book)).toEqual({ outcome: 'invalid' })
       expect(await stage(transaction, lines(10_000))).toMatchObject({ outcome: 'staged' })
+    }))
+
+  it('shows what of it the database refuses: texts that are not seen, names that say something, no unit', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      await edit(transaction)
+      const { _id } = await stageNew(transaction, [
+        { line: 2, building, unit: '1', given: { price: 1, amenities: 'A\u202eB' } },
+        { line: 3, building, unit: '2', given: { price: 1, floorplan_type: 'Pay now at evil.com' } },
+        { line: 4, building, unit: LONG, given: { price: 1 } },
+        { line: 5, building: LONG, unit: '4', given: { price: 1 } },
+      ])
+      const { lines } = await preview(transaction, _id)
+      expect(lines.map(({ kind }) => kind)).toEqual(['bad', 'bad', 'bad', 'bad'])
+      expect(lines[0]?.complaints).toEqual([
+        'The column amenities has characters that cannot be seen: write it anew.',
+      ])
     }))
 
   it('that nobody applies is gone after a day; an applied one stays as long as the log', () =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#lib/languages.ts'
 import {
   addBuilding,
   addSuite,
@@ -7,6 +8,7 @@ import {
   become,
   isOwn,
   refusal,
+  sql,
   undone,
   type Transaction,
 } from './support.ts'
@@ -31,6 +33,21 @@ const languageOf = async (transaction: Transaction, account: string) => {
     select public.export_account(${account}) -> 'account' as account`
   return row?.account.language
 }
+
+it('is one of the site’s', async () => {
+  const tags = [...LANGUAGES.map(({ tag }) => tag), 'de-DE', 'fr-ca', '']
+  const known = await sql`select tag from unnest(${tags}::text[]) tag where private.is_language(tag)`
+  expect(known.map(({ tag }) => tag as string)).toEqual(LANGUAGES.map(({ tag }) => tag))
+  const unchecked = await sql`
+    select c.table_name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'language' and c.table_name in (
+      select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    ) and not exists (
+      select from pg_constraint k where k.conrelid = ('public.' || c.table_name)::regclass
+        and pg_get_constraintdef(k.oid) ~ 'is_language'
+    )`
+  expect(unchecked).toEqual([])
+})
 
 describe('an account', () => {
   it.each([
@@ -77,7 +94,7 @@ describe('an account', () => {
     undone(async (transaction) => {
       const account = await addUser(transaction)
       await become(transaction, { user: account })
-      for (const tag of ['', 'fr', 'FR-CA', "fr-CA'", 'x'.repeat(10_000)])
+      for (const tag of ['', 'fr', 'FR-CA', 'de-DE', "fr-CA'", 'x'.repeat(10_000)])
         await transaction`select public.set_language(${tag})`
       await transaction`reset role`
       const [row] = await transaction`select raw_user_meta_data as data from auth.users where id = ${account}`

@@ -246,6 +246,9 @@ describe('a step of the sales team', () => {
     ['agreement_sent', 'sign', { documentsReceivedOn: '-infinity' }],
     ['agreement_sent', 'sign', { cancelUntil: dayOn(-1) }],
     ['agreement_sent', 'sign', { cancelUntil: 'infinity' }],
+    ['agreement_sent', 'sign', { cancelUntil: dayOn(370) }],
+    ['agreement_sent', 'sign', { documentsReceivedOn: dayOn(-60) }],
+    ['signed', 'days', { documentsReceivedOn: dayOn(-60) }],
     [
       'agreement_sent',
       'sign',

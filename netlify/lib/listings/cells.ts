@@ -1,6 +1,7 @@
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { cut } from '#lib/cut.ts'
 import { readingsOf, withoutCurrency } from '#lib/figure.ts'
+import { plainText } from '#lib/unseen.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import * as z from 'zod/mini'
 
@@ -52,12 +53,12 @@ export const cell = <Value>(
 
 export const text = (max: number) =>
   cell(`${max} letters at most`, (given) => {
-    const tidy = given.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+    const tidy = plainText(given.normalize('NFC').replaceAll(/\r\n?/g, '\n'))
     return tidy.length <= max ? tidy : undefined
   })
 
 const onOneLine = (given: string, max: number) => {
-  const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const tidy = plainText(given.normalize('NFC').replaceAll(/\s+/g, ' '))
   return tidy.length <= max ? tidy : undefined
 }
 

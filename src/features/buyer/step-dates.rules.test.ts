@@ -74,9 +74,11 @@ describe('signing', () => {
       { country: 'US', region: 'Illinois' },
     ])
       expect(sign(byHand, home).dates).toMatchObject({ cancelUntil: '2026-12-09', cancelRule: null })
-    expect(sign({ ...byHand, cancelUntil: '2026-12-01' }, { region: 'Saskatchewan' }).wrong).toEqual({
-      cancelUntil: 'deskInput.cancelUntil',
-    })
+    for (const cancelUntil of ['2026-12-01', '2027-12-04', '9999-12-31'])
+      expect(sign({ ...byHand, cancelUntil }, { region: 'Saskatchewan' }).wrong).toEqual({
+        cancelUntil: 'deskInput.cancelUntil',
+      })
+    expect(sign({ ...byHand, cancelUntil: '2027-12-02' }, { region: 'Saskatchewan' }).wrong).toBeNull()
   })
 
   it.each([
@@ -84,6 +86,7 @@ describe('signing', () => {
     [{ agreementOn: '2026-12-11' }, 'agreementOn'],
     [{ agreementOn: '2026-11-30' }, 'agreementOn'],
     [{ agreementOn: '2026-12-02', documentsReceivedOn: '2026-12-11' }, 'documentsReceivedOn'],
+    [{ agreementOn: '2026-12-02', documentsReceivedOn: '2026-11-19' }, 'documentsReceivedOn'],
   ])('refuses %j at %s', (entered, field) => expect(Object.keys(sign(entered).wrong ?? {})).toEqual([field]))
 })
 

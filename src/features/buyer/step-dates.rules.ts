@@ -31,6 +31,8 @@ const right = (dates: Right): Dates => ({ dates, wrong: null })
 const refused = (wrong: Fields): Dates => ({ dates: null, wrong })
 
 const DAY = 86_400_000
+/** A last day to cancel that is entered by hand is no further after the agreement (days). */
+const CANCEL_DAYS = 366
 
 const holdOf = ({ holdUntil }: Entered, now: Date): Dates => {
   const ahead = holdUntil === undefined ? NaN : Date.parse(holdUntil) - now.getTime()
@@ -48,7 +50,7 @@ const sentOf = ({ agreementSentOn }: Entered, { createdAt, home }: Asked, now: D
 }
 
 /** The last day to cancel follows from a rule of the province; only without one is it entered. */
-const purchaseOf = (entered: Entered, { status, days, home }: Asked, now: Date): Dates => {
+const purchaseOf = (entered: Entered, { status, createdAt, days, home }: Asked, now: Date): Dates => {
   const { step, documentsReceivedOn = days.documentsReceivedOn, cancelUntil } = entered
   const last = dayIn(home.timeZone, now)
   // Signing has a step of its own.
@@ -60,14 +62,19 @@ const purchaseOf = (entered: Entered, { status, days, home }: Asked, now: Date):
     if (!isPast || (days.agreementSentOn ?? '') > agreementOn)
       return refused({ agreementOn: 'deskInput.agreementOn' })
   }
-  if (documentsReceivedOn !== null && documentsReceivedOn > last)
+  const isEarly =
+    documentsReceivedOn !== days.documentsReceivedOn &&
+    (documentsReceivedOn ?? last) < dayIn(home.timeZone, createdAt)
+  if (isEarly || (documentsReceivedOn ?? '') > last)
     return refused({ documentsReceivedOn: 'deskInput.documentsReceivedOn' })
   const rule = cancelRuleOf(home, agreementOn ?? last)
   const byRule = rule && lastDayToCancel(rule, { agreementOn, documentsReceivedOn })
   if (rule && cancelUntil && cancelUntil !== byRule) return refused({ cancelUntil: 'deskInput.cancelByRule' })
   const byHand = cancelUntil === undefined ? days.cancelUntil : cancelUntil
   const until = rule ? byRule : byHand
-  if (until !== null && (agreementOn === null || until < agreementOn))
+  const isWithin = (day: string, signed: string) =>
+    day >= signed && Date.parse(day) - Date.parse(signed) <= CANCEL_DAYS * DAY
+  if (until !== null && (agreementOn === null || !isWithin(until, agreementOn)))
     return refused({ cancelUntil: 'deskInput.cancelUntil' })
   return right({
     agreementOn,

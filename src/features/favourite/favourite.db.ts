@@ -23,7 +23,10 @@ export const listFavourites = async (client: Client, userId: string) => {
 /** 42501: a policy hides the suite. 23503: there is no such suite. */
 const isNoSuite = (code: string) => code === '42501' || code === '23503'
 
-/** Adding twice is adding once. False when there is no such suite. */
+/** What an account holds at most: `private.limit_favorites`. */
+export const FAVOURITES = 500
+
+/** Adding twice is adding once. `missing`: there is no such suite. `full`: the account holds as many as it may. */
 export const addFavourite = async (client: Client, userId: string, suiteId: string) => {
   const answer = await client
     .from('favorites')
@@ -31,9 +34,10 @@ export const addFavourite = async (client: Client, userId: string, suiteId: stri
       { user_id: userId, suite_id: suiteId },
       { onConflict: 'user_id,suite_id', ignoreDuplicates: true },
     )
-  if (answer.error && isNoSuite(answer.error.code)) return false
+  if (answer.error && isNoSuite(answer.error.code)) return 'missing'
+  if (answer.error?.code === 'LF005') return 'full'
   done(answer)
-  return true
+  return 'added'
 }
 
 /** Removing a suite that is no favourite is not an error. */

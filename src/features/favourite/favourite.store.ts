@@ -67,6 +67,7 @@ export const loadFavourites = (userId: string) => {
 
 const fail = (error: unknown, isAdded: boolean) => {
   if (error instanceof ApiError && error.status === 401) toLogin(favourites.sessionExpired)
+  else if (error instanceof ApiError && error.code === 'favourites_full') toastError(error.message)
   else toastError(isAdded ? favourites.addFailed : favourites.removeFailed)
 }
 

@@ -2,7 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { atom, onMount } from 'nanostores'
 import { ApiError, callJson } from '#lib/api.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
-import { shortlistButton, shortlistSaid as texts } from '#texts/favourite.ts'
+import { favourites, shortlistButton, shortlistSaid as texts } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { favouritesPath } from './favourite.rules.ts'
 import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'
@@ -72,7 +72,8 @@ export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
       removeFromShortlist([suiteId])
     }
   } catch (error) {
-    console.warn('The shortlist could not be given to the account.', error)
+    if (error instanceof ApiError && error.code === 'favourites_full') toastError(favourites.restKept)
+    else console.warn('The shortlist could not be given to the account.', error)
   }
   return given
 }

@@ -10,6 +10,8 @@ export const favourites = {
   sessionExpired: 'Session expired. Please log in again.',
   added: 'Added to favorites!',
   removed: 'Removed from favorites!',
+  /** After signing in with a shortlist. */
+  restKept: 'Your account can hold no more favourites. The rest of your shortlist stays in this browser.',
   addFailed: 'Failed to add to favorites.',
   removeFailed: 'Failed to remove from favorites.',
 }

@@ -149,6 +149,8 @@ const documentInput = {
 }
 
 const favouriteInput = {
+  full: ({ maximum }: { maximum: number }) =>
+    `Your account has ${maximum} favourites already. Remove one to add another.`,
   suite: 'Choose a suite.',
 }
 
@@ -239,8 +241,8 @@ const deskInput = {
   agreementSentOn: 'The agreement was sent today or earlier, and not before the request.',
   agreementOn: 'Enter the day of the agreement: today or earlier, and not before it was sent.',
   notSigned: 'The agreement is not signed yet: its day is entered when it is signed.',
-  documentsReceivedOn: 'The documents were received today or earlier.',
-  cancelUntil: 'The last day to cancel is not before the agreement.',
+  documentsReceivedOn: 'The documents were received today or earlier, and not before the request.',
+  cancelUntil: 'The last day to cancel is not before the agreement, and at most a year after it.',
   cancelByRule: 'The law of the province sets this day. It follows from the other two.',
   takesSuite: 'Choose whether the suite is still for sale.',
   member: 'Choose a member of the sales team.',

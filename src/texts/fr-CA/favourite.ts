@@ -10,6 +10,8 @@ export const favourites = {
   sessionExpired: 'Votre session a expiré. Connectez-vous de nouveau.',
   added: 'Ajouté aux favoris!',
   removed: 'Retiré des favoris!',
+  restKept:
+    'Votre compte ne peut pas contenir plus de favoris. Le reste de votre sélection demeure dans ce navigateur.',
   addFailed: 'L’ajout aux favoris a échoué.',
   removeFailed: 'Le retrait des favoris a échoué.',
 }

@@ -156,6 +156,8 @@ const documentInput = {
 }
 
 const favouriteInput = {
+  full: ({ maximum }: { maximum: number }) =>
+    `Votre compte compte déjà ${maximum} favoris. Retirez-en un pour en ajouter un autre.`,
   suite: 'Choisissez un logement.',
 }
 
@@ -249,8 +251,8 @@ const deskInput = {
   agreementOn:
     'Indiquez le jour du contrat\u00a0: aujourd’hui ou plus tôt, et pas avant le jour de son envoi.',
   notSigned: 'Le contrat n’est pas encore signé\u00a0: son jour s’indique à la signature.',
-  documentsReceivedOn: 'Les documents ont été reçus aujourd’hui ou plus tôt.',
-  cancelUntil: 'Le dernier jour pour se dédire n’est pas avant le contrat.',
+  documentsReceivedOn: 'Les documents ont été reçus aujourd’hui ou plus tôt, et pas avant la demande.',
+  cancelUntil: 'Le dernier jour pour se dédire n’est pas avant le contrat, ni plus d’un an après.',
   cancelByRule: 'La loi de la province fixe ce jour. Il découle des deux autres.',
   takesSuite: 'Choisissez si le logement est encore à vendre.',
   member: 'Choisissez une personne de l’équipe des ventes.',
