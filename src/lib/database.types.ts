@@ -927,6 +927,7 @@ export type Database = {
       mail_counts: {
         Row: {
           address: string
+          asked_for: string | null
           counter: string
           mail: string
           written_at: string
@@ -934,12 +935,14 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address: string
+          asked_for?: string | null
           counter: string
           mail: string
           written_at?: string
         }
         Update: {
           address?: string
+          asked_for?: string | null
           counter?: string
           mail?: string
           written_at?: string

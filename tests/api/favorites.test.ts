@@ -49,6 +49,26 @@ describe('favourites', () => {
     expect(await json(add(`${ids.hidden}-101`), 404)).toEqual(refused)
   })
 
+  it('are 500 at most, and the answer says so in its language', async () => {
+    await sql`
+      insert into public.suites (building_id, unit_number, price)
+      select ${ids.open}, (5000 + n)::text, 0 from generate_series(1, 500) n`
+    await sql`
+      insert into public.favorites (user_id, suite_id)
+      select ${owner.id}, id from public.suites where building_id = ${ids.open} and unit_number like '5%'`
+    expect(await json(add(`${ids.open}-101`), 409)).toEqual({
+      code: 'favourites_full',
+      message: 'Your account has 500 favourites already. Remove one to add another.',
+    })
+    const french = sending('POST', { favoriteId: `${ids.open}-101` })
+    const said = await json(
+      owner.ask(pathOf('add'), { ...french, headers: { ...french.headers, 'accept-language': 'fr-CA' } }),
+      409,
+    )
+    expect(said).toMatchObject({ message: expect.stringContaining('Votre compte') })
+    await sql`delete from public.suites where building_id = ${ids.open} and unit_number like '5%'`
+  })
+
   it('are hidden while their building is', async () => {
     await json(add(`${ids.open}-101`))
     await sql`update public.buildings set published = false where id = ${ids.open}`

@@ -218,7 +218,7 @@ it('an account has 500 favourites at most, and one of them may be sent again', (
       on conflict do nothing`
     await become(transaction, { user })
     await add(transaction, 0, 500)
-    expect(await refusal(transaction, (inner) => add(inner, 500, 501))).toMatchObject({ code: 'LF005' })
+    expect(await refusal(transaction, (inner) => add(inner, 500, 501))).toMatchObject({ code: 'PT409' })
     expect(await refusal(transaction, (inner) => add(inner, 0, 1))).toBeUndefined()
     await become(transaction, { user: other })
     await transaction`insert into public.favorites (user_id, suite_id) values (${other}, ${suites[0]?.id ?? ''})`

@@ -35,7 +35,7 @@ export const addFavourite = async (client: Client, userId: string, suiteId: stri
       { onConflict: 'user_id,suite_id', ignoreDuplicates: true },
     )
   if (answer.error && isNoSuite(answer.error.code)) return 'missing'
-  if (answer.error?.code === 'LF005') return 'full'
+  if (answer.error?.code === 'PT409') return 'full'
   done(answer)
   return 'added'
 }

@@ -157,7 +157,7 @@ const documentInput = {
 
 const favouriteInput = {
   full: ({ maximum }: { maximum: number }) =>
-    `Votre compte compte déjà ${maximum} favoris. Retirez-en un pour en ajouter un autre.`,
+    `Votre compte contient déjà ${maximum} favoris. Retirez-en un pour en ajouter un autre.`,
   suite: 'Choisissez un logement.',
 }
 
