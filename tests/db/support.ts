@@ -88,7 +88,13 @@ export async function addBuilding(
 export async function addSuite(
   transaction: Transaction,
   building: string,
-  given: { unit_number?: string; price?: number; available?: boolean; square_footage?: number } = {},
+  given: {
+    unit_number?: string
+    floorplan_type?: string
+    price?: number
+    available?: boolean
+    square_footage?: number
+  } = {},
 ) {
   const row = { building_id: building, unit_number: randomUUID().slice(0, 8), price: 500_000, ...given }
   const [suite] = await transaction<{ id: string }[]>`

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { favourites } from '#texts/favourite.ts'
-import * as toast from '#ui/toast.script.ts'
 import { handOver } from './shortlist.store.ts'
-
-vi.mock('#ui/toast.script.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
 const kept = new Map<string, string>()
 const shortlist = () => kept.get('shortlist') ?? ''
@@ -50,12 +47,12 @@ it.each([0, 401, 429, 503])(
 )
 
 it('keeps what an account can hold no more, and says so', async () => {
-  const said = vi.mocked(toast.toastError)
-  const given = await handOver(async (id) => {
+  const said: string[] = []
+  const full = async (id: string) => {
     if (id === 'new-3') throw new ApiError(409, '', 'favourites_full')
-  })
-  expect([given, shortlist()]).toEqual([2, 'new-3'])
-  expect(said.mock.calls).toEqual([[favourites.restKept]])
+  }
+  expect([await handOver(full, (text) => said.push(text)), shortlist()]).toEqual([2, 'new-3'])
+  expect(said).toEqual([favourites.restKept])
 })
 
 it('lets a suite go that the server does not know, and goes on', async () => {

@@ -62,9 +62,12 @@ const ignoreUnknown = (error: unknown) => {
 /**
  * Moves the shortlist to an account, oldest first, because favourites are listed newest first. A suite leaves this
  * browser only after its call succeeded. The first failure stops it; the rest stays for the next time. Returns how
- * many were moved.
+ * many were moved; `sayRest` says that the account can hold no more.
  */
-export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
+export const handOver = async (
+  add: (suiteId: string) => Promise<unknown>,
+  sayRest: (text: string) => void = toastError,
+) => {
   let given = 0
   try {
     for (const suiteId of readShortlist().toReversed()) {
@@ -72,7 +75,7 @@ export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
       removeFromShortlist([suiteId])
     }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'favourites_full') toastError(favourites.restKept)
+    if (error instanceof ApiError && error.code === 'favourites_full') sayRest(favourites.restKept)
     else console.warn('The shortlist could not be given to the account.', error)
   }
   return given
