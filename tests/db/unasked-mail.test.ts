@@ -149,7 +149,7 @@ describe('mail that somebody else than its reader can cause', () => {
       const rules = await transaction<{ template: string }[]>`
         select template from private.mail_rules() where share is not null order by share desc, most desc, template`
       const days: number[] = []
-      for (let day = 0; day < 30; day++) {
+      for (let day = 0; day < 8; day++) {
         let sum = 0
         for (const { template } of rules)
           // Each address with something after a plus is another account.
@@ -162,7 +162,7 @@ describe('mail that somebody else than its reader can cause', () => {
         days.push(sum)
         await transaction`update public.mail_counts set written_at = written_at - interval '24 hours 1 minute'`
       }
-      expect(days).toEqual([11, 11, 11, 8, ...Array.from({ length: 26 }, () => 1)])
+      expect(days).toEqual([11, 11, 11, 8, 1, 1, 1, 1])
     }))
 
   it('of the desk comes although strangers have sent all that may come', () =>
