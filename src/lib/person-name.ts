@@ -27,6 +27,17 @@ const PHONE = 7
 /** More than the longest name that we know of (words). */
 const LONGEST = 12
 
+/** No sentence, and nothing that a mail program makes a link of. */
+const saysNothing = (text: string) => {
+  const name = text.normalize('NFKC')
+  const words = name.toLowerCase().split(/[\s,.()"&/]+/u)
+  return (
+    ![SIGNS, WWW, DOT_INSIDE, FULL_STOP].some((rule) => rule.test(name)) &&
+    name.split(/\s+/u).filter(Boolean).length <= LONGEST &&
+    words.filter((word) => WORDS.has(word)).length < 2
+  )
+}
+
 /**
  * Whether a text can be somebody's name: no sentence, and nothing that a mail program makes a link of. A stranger's
  * name is read beside our own words, so that it must not say anything. What is not sure to be wrong passes: names have
@@ -35,12 +46,31 @@ const LONGEST = 12
 export const isPersonName = (text: string) => {
   const name = text.normalize('NFKC')
   const digits = name.match(DIGIT)?.length ?? 0
-  const words = name.toLowerCase().split(/[\s,.()"&/]+/u)
   return (
-    ![SIGNS, WWW, DOT_INSIDE, FULL_STOP].some((rule) => rule.test(name)) &&
+    saysNothing(name) &&
     (digits < PHONE || NUMBERED.test(name)) &&
-    !OURS.test(text.normalize('NFKD').toLowerCase()) &&
-    name.split(/\s+/u).filter(Boolean).length <= LONGEST &&
-    words.filter((word) => WORDS.has(word)).length < 2
+    !OURS.test(name.normalize('NFKD').toLowerCase())
+  )
+}
+
+/** A phone number of North America; a figure of a plan is shorter. */
+const PHONE_NUMBER = /(?:^|[^0-9])1?[ .-]?\(?[0-9]{3}[) .-]*[0-9]{3}[ .-]*[0-9]{4}(?:$|[^0-9])/u
+/** A full stop after a word that is not one of these, and something behind it. */
+const SHORTENED = /(?<![\p{L}\p{N}_])(?:ave|ste|blvd|boul|bldg|apt)\./giu
+const STOP_INSIDE = /[^\s.]{3}\.\s+\S/u
+/** Longest name of a building or a plan (letters). */
+const TITLE = 120
+
+/**
+ * Whether a text can be the name of a building, a plan or a unit: these stand in subjects of mails. `private.is_title`
+ * has the same rule.
+ */
+export const isTitle = (text: string) => {
+  const title = text.replaceAll(': ', ' ').replaceAll(/\.([0-9])/gu, ' $1')
+  return (
+    [...text].length <= TITLE &&
+    saysNothing(title) &&
+    !PHONE_NUMBER.test(title) &&
+    !STOP_INSIDE.test(title.replaceAll(SHORTENED, ''))
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { NAMES, NO_NAMES } from '#lib/person-name.fixture.ts'
-import { isPersonName } from '#lib/person-name.ts'
+import { isPersonName, isTitle } from '#lib/person-name.ts'
 import { hostileText } from '#tests/fixtures/hostile.ts'
 import * as fc from 'fast-check'
 import { addBuilding, addUser, become, refusal, sql, undone, type Transaction } from './support.ts'
@@ -24,6 +24,18 @@ it('agrees with the forms about hostile texts too', async () => {
     select n as text, private.is_name(n) as taken from unnest(${texts}::text[]) n`
   expect(rows.filter(({ text, taken }) => taken !== isPersonName(text))).toEqual([])
   expect(rows.length).toBeGreaterThan(500)
+  const titles = [
+    ...texts,
+    ...NAMES,
+    ...NO_NAMES,
+    'Plan: 1.10',
+    'A Ave. House',
+    'Due today. Pay',
+    'x'.repeat(121),
+  ]
+  const named = await sql<{ text: string; taken: boolean }[]>`
+    select n as text, private.is_title(n) as taken from unnest(${titles}::text[]) n`
+  expect(named.filter(({ text, taken }) => taken !== isTitle(text))).toEqual([])
 })
 
 /** Every table in which somebody's name is typed. */

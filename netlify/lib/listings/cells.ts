@@ -1,6 +1,7 @@
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { cut } from '#lib/cut.ts'
 import { readingsOf, withoutCurrency } from '#lib/figure.ts'
+import { isTitle } from '#lib/person-name.ts'
 import { plainText } from '#lib/unseen.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import * as z from 'zod/mini'
@@ -62,6 +63,15 @@ const onOneLine = (given: string, max: number) => {
   return tidy.length <= max ? tidy : undefined
 }
 
+/** A name that stands in subjects of mails. */
+export const title = cell(
+  'a short name: no sentence, web address, email address or phone number',
+  (given) => {
+    const tidy = onOneLine(given, 120)
+    return tidy !== undefined && isTitle(tidy) ? tidy : undefined
+  },
+)
+
 /** A text on one line, for titles, lists and the terminal. */
 export const line = (max: number) => cell(`${max} letters at most`, (given) => onOneLine(given, max))
 
@@ -89,7 +99,7 @@ const MISTAKEN_UNIT = new RegExp(
 /** Misread, it would be a new suite. */
 export const unit = cell(
   '20 letters at most, not a measure, a day or two readings such as 1204.0, 12-Mar, 1,204 or 3O1',
-  (given) => (MISTAKEN_UNIT.test(given) ? undefined : onOneLine(given, 20)),
+  (given) => (MISTAKEN_UNIT.test(given) || !isTitle(given) ? undefined : onOneLine(given, 20)),
 )
 
 interface Bounds {

@@ -30,7 +30,7 @@ const long = { cell: cells.text(20_000) }
 /** By the database's column names. */
 export const BUILDING: Columns = {
   id: { cell: cells.id },
-  name: { cell: cells.line(500), needed: true },
+  name: { cell: cells.title, needed: true },
   ...inBoth({ location: line, overview: long, construction_status: line, development_type: line }),
   website: { cell: cells.website },
   sales_centre: line,
@@ -94,7 +94,7 @@ export const SUITE: Columns = {
   unit_number: { cell: cells.unit, needed: true },
   available: { cell: cells.forSale, needed: true },
   price: { cell: cells.dollars, needed: true, money: true },
-  floorplan_type: line,
+  floorplan_type: { cell: cells.title },
   bedrooms: { cell: cells.bedrooms },
   washrooms: { cell: cells.washrooms },
   square_footage: { cell: cells.squareFeet },
