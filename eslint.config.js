@@ -3,9 +3,9 @@ import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { addresses, features } from './eslint.features.js'
-import { frontend, inheritedKeys } from './eslint.frontend.js'
-import { texts } from './eslint.texts.js'
+import { addresses, features } from './tests/lint/features.js'
+import { frontend, inheritedKeys } from './tests/lint/frontend.js'
+import { texts } from './tests/lint/texts.js'
 
 /** One forbidden import: a pattern over the import path as written, and why. */
 const ban = (regex, message) => ({ regex, message })

@@ -1,7 +1,6 @@
 /**
  * What a home can have. A value beyond these is not refused: a person has to confirm it. 0 is free or not set, and never
- * asked about. The database reads the same in `private.suite_bounds`: whoever changes a figure here adds a migration
- * with that function, and a test compares the two.
+ * asked about. `private.suite_bounds` has the same figures for the database; a test compares the two.
  */
 export const BOUNDS = {
   /** Dollars, in any currency. */

@@ -1,4 +1,4 @@
-import { wrongSyntax } from './eslint.frontend.js'
+import { wrongSyntax } from './frontend.js'
 
 /** `+1`, `×`, `W` and `CA` are not words. */
 const WORD = '/\\p{Ll}\\p{L}|\\p{L}\\p{Ll}|\\p{L}{3}/u'

@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { PAGES } from './src/lib/addresses.ts'
+import { PAGES } from '../../src/lib/addresses.ts'
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '../..')
 
 /** The suffixes a file may have, each explained in docs/architecture.md. */
 const SUFFIXES = [
