@@ -17,7 +17,7 @@ const areas = {
   'private-figures': () => sessionStorage,
   /** What staff typed and did not send yet, by where (desk/useDraft.ts). */
   drafts: () => sessionStorage,
-  /** Cards per page of a search (useSuiteList.ts). */
+  /** Cards per page of a search (useListAddress.ts). */
   'per-page': () => localStorage,
   /** The map was open beside a list, on a wide screen (useListMap.tsx). HeadScript.astro reads it directly. */
   map: () => localStorage,

@@ -3,7 +3,8 @@ import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import type { SuiteListLook } from './SuiteList.tsx'
 import { freshPage } from './suite-list.rules.ts'
-import { useSuiteList, type ListProps } from './useSuiteList.ts'
+import type { ListProps } from './list-view.rules.ts'
+import { useSuiteList } from './useSuiteList.ts'
 
 /** `source`: the API address of all its suites. */
 export type Browsed = ListProps & { source: string }

@@ -1,0 +1,85 @@
+import type { FilterFields, SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { pageCount } from '#ui/pager.rules.ts'
+import {
+  countBuildings,
+  filterAndSort,
+  listed,
+  mixesOf,
+  notListed,
+  pageOf,
+  pageOfPlan,
+  type Cards,
+  type Listed,
+  type ListKind,
+  type Mix,
+  type Passes,
+} from './suite-list.rules.ts'
+import type { Order } from './suite-order.rules.ts'
+
+/** A list as the build made it. */
+export interface ListProps {
+  kind: ListKind
+  /** Cards per page; a list of four offers more. */
+  size: number
+  /** The unfiltered first page, which is in the HTML. */
+  shown: readonly Listed[]
+  /** Number of listings in the unfiltered list. */
+  total: number
+  /** Number of their buildings; 0 on a building's page. */
+  across: number
+  mixed: Mix
+  fields: FilterFields
+}
+
+/** What a visitor asks of a list. */
+export interface Asked {
+  filter: SuiteFilter
+  cards: Cards
+  order: Order
+  page: number
+  /** Plan of the suite the visitor came from: the list opens at its page. */
+  plan: string
+  /** Cards per page. */
+  per: number
+  /** What the visitor can pay. */
+  passes: Passes
+  /** Suites out of reach, or whose costs are not known, follow those within. */
+  showsBeyond: boolean
+}
+
+/** The page that a list shows. */
+export interface ListView extends Pick<ListProps, 'size' | 'shown' | 'total' | 'across' | 'mixed'> {
+  page: number
+  /** How many listings are not within reach. */
+  beyond: number
+}
+
+/** The page asked for, of suites in the order asked for. The list of one building does not count buildings. */
+export const viewOf = (
+  { kind, ofBuildings }: { kind: ListKind; ofBuildings: boolean },
+  all: readonly SuiteCard[],
+  { filter, cards, order, page, plan, per, passes, showsBeyond }: Asked,
+): ListView => {
+  const within = filterAndSort(all, kind, filter, cards, order, passes)
+  const isBeyond: Passes = (suite) => !passes(suite)
+  const beyond = notListed(filterAndSort(all, kind, filter, cards, order, isBeyond), within, cards)
+  const listings = showsBeyond ? [...within, ...beyond] : within
+  const shownPage = Math.min(pageOfPlan(listings, plan, per) || page, pageCount(listings.length, per))
+  return {
+    size: per,
+    shown: listed(pageOf(listings, shownPage, per), all, filter, cards, passes),
+    total: listings.length,
+    across: ofBuildings ? countBuildings(listings) : 0,
+    mixed: mixesOf(listings),
+    page: shownPage,
+    beyond: beyond.length,
+  }
+}
+
+/** The page that was built. */
+export const builtView = ({ size, shown, total, across, mixed }: ListProps): ListView => ({
+  ...{ size, shown, total, across, mixed },
+  page: 1,
+  beyond: 0,
+})
