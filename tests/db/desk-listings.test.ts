@@ -85,7 +85,7 @@ interface Answer {
 type Shown = Preview
 
 /** `IMPORT_LINES=10000` measures the largest table that must pass, on a machine that does nothing else. */
-const LINES = Number(process.env['IMPORT_LINES'] ?? 2_000)
+const LINES = Number(process.env['IMPORT_LINES'] ?? 1_000)
 
 const first = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows
@@ -723,7 +723,7 @@ it(
       await transaction`
       insert into public.suites (id, building_id, unit_number, price)
       select 'test-desk-' || n % 200 + 1 || '-' || n, 'test-desk-' || n % 200 + 1, n::text, 500000 + n
-      from generate_series(1, 20000) n`
+      from generate_series(1, 8000) n`
       await edit(transaction)
       const times: number[] = []
       for (const [q, state, sort] of [
@@ -738,7 +738,7 @@ it(
           times.push(performance.now() - before)
         }
       console.info(`list: ${Math.round(times.toSorted((a, b) => a - b)[18] ?? 0)} ms`)
-      expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(1_000)
+      expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(500)
     }),
   60_000,
 )

@@ -111,52 +111,54 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file)
 
-test('a table is compared line by line and applied with one press, but not over what somebody else changed', async ({
-  page,
-}) => {
-  const house = await addBuilding({ '101': 500_000, '102': 600_000, '103': 700_000 })
-  await openAsEditor(page, '/desk/import')
-  await expect(page.getByRole('heading', { level: 1, name: 'Import a table' })).toBeVisible()
-  await expectNoAxeFindings(page)
-  await choose(page, csv('picture.csv', 'a\0b'))
-  await expect(page.getByRole('alert').getByText('This is not a text in UTF-8.')).toBeVisible()
+test(
+  'a table is compared line by line and applied with one press, but not over what somebody else changed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const house = await addBuilding({ '101': 500_000, '102': 600_000, '103': 700_000 })
+    await openAsEditor(page, '/desk/import')
+    await expect(page.getByRole('heading', { level: 1, name: 'Import a table' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await choose(page, csv('picture.csv', 'a\0b'))
+    await expect(page.getByRole('alert').getByText('This is not a text in UTF-8.')).toBeVisible()
 
-  const table = [
-    'Building;Unit Number;Price;Available',
-    `${house.name};101;525 000;yes`,
-    `${house.id};102;"610,000";yes`,
-    `${house.id};103;700000;yes`,
-    `${house.id};104;800000;yes`,
-    `${house.id};105;TBA;yes`,
-  ].join('\r\n')
-  await choose(page, csv('prices.csv', `\ufeff${table}\r\n`))
-  // The button that had the focus is gone.
-  await expect(page.getByRole('heading', { level: 1, name: 'prices.csv' })).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
-  await expect(rows(page).first()).toContainText('$500,000')
-  await expect(rows(page).first()).toContainText('$525,000')
-  await expect(page.getByText('1 line is left out: it cannot be imported.')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
-  await expect(rows(page)).toContainText("price must be a whole number of dollars, was 'TBA'")
+    const table = [
+      'Building;Unit Number;Price;Available',
+      `${house.name};101;525 000;yes`,
+      `${house.id};102;"610,000";yes`,
+      `${house.id};103;700000;yes`,
+      `${house.id};104;800000;yes`,
+      `${house.id};105;TBA;yes`,
+    ].join('\r\n')
+    await choose(page, csv('prices.csv', `\ufeff${table}\r\n`))
+    // The button that had the focus is gone.
+    await expect(page.getByRole('heading', { level: 1, name: 'prices.csv' })).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
+    await expect(rows(page).first()).toContainText('$500,000')
+    await expect(rows(page).first()).toContainText('$525,000')
+    await expect(page.getByText('1 line is left out: it cannot be imported.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
+    await expect(rows(page)).toContainText("price must be a whole number of dollars, was 'TBA'")
 
-  await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
-  await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
-  await expect(page.getByText('Nothing was written: 1 suite was changed after this preview.')).toBeVisible()
-  await expect(rows(page)).toContainText('$605,000')
-  expect(await priceOf(house.id, '101')).toBe(500_000)
+    await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
+    await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
+    await expect(page.getByText('Nothing was written: 1 suite was changed after this preview.')).toBeVisible()
+    await expect(rows(page)).toContainText('$605,000')
+    expect(await priceOf(house.id, '101')).toBe(500_000)
 
-  await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
-  await expect(page.getByText('1 suite added, 2 suites changed.')).toBeVisible()
-  await expect(page.locator('.desk-outcome')).toBeFocused()
-  expect(await priceOf(house.id, '101')).toBe(525_000)
-  expect(await priceOf(house.id, '102')).toBe(610_000)
-  await expectNoAxeFindings(page)
-  await page.getByRole('link', { name: 'All imports' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv' }).first()).toContainText(
-    '1 added, 2 changed',
-  )
-})
+    await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
+    await expect(page.getByText('1 suite added, 2 suites changed.')).toBeVisible()
+    await expect(page.locator('.desk-outcome')).toBeFocused()
+    expect(await priceOf(house.id, '101')).toBe(525_000)
+    expect(await priceOf(house.id, '102')).toBe(610_000)
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'All imports' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv' }).first()).toContainText(
+      '1 added, 2 changed',
+    )
+  },
+)
 
 test(
   'a table that cannot be imported is refused at once, and nothing of it stays',

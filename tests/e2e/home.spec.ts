@@ -92,99 +92,100 @@ test.describe('in motion', () => {
   )
 })
 
-test('developments stand three to a page, paged by keyboard, and the address keeps it', async ({
-  page,
-  request,
-}) => {
-  const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
-  for (const { heading, path } of [
-    { heading: 'Active Developments', path: '/buildings/' },
-    { heading: 'Developments Coming Soon', path: '/coming-soon/' },
-  ])
-    await test.step(heading, async () => {
-      await open(page)
-      const part = list(page, heading)
-      const cards = part.getByRole('article')
-      const shown = cards.filter({ visible: true })
-      const next = part.getByRole('button', { name: 'Next page' })
-      const previous = part.getByRole('button', { name: 'Previous page' })
-      const total = await part.locator('article').count()
-      expect(total).toBeGreaterThan(3)
-      await expect(shown).toHaveCount(3)
-      await expect(part).toContainText(`1–3 of ${total}`)
-      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+test(
+  'developments stand three to a page, paged by keyboard, and the address keeps it',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
+    for (const { heading, path } of [
+      { heading: 'Active Developments', path: '/buildings/' },
+      { heading: 'Developments Coming Soon', path: '/coming-soon/' },
+    ])
+      await test.step(heading, async () => {
+        await open(page)
+        const part = list(page, heading)
+        const cards = part.getByRole('article')
+        const shown = cards.filter({ visible: true })
+        const next = part.getByRole('button', { name: 'Next page' })
+        const previous = part.getByRole('button', { name: 'Previous page' })
+        const total = await part.locator('article').count()
+        expect(total).toBeGreaterThan(3)
+        await expect(shown).toHaveCount(3)
+        await expect(part).toContainText(`1–3 of ${total}`)
+        await expect(previous).toHaveAttribute('aria-disabled', 'true')
 
-      const card = cards.first()
-      const name = (await card.getByRole('heading').textContent()) ?? ''
-      const building = buildings.find((one) => one.name === name)
-      await expect(card).toContainText(building?.location ?? 'no such building')
-      await expect(card).toContainText(building?.overview?.split('\n')[0] ?? 'no such building')
-      const link = card.getByRole('link')
-      await expect(link).toHaveText('VIEW DETAILS')
-      await expect(link).toHaveAccessibleName(`VIEW DETAILS: ${name}`)
-      await expect(link).toHaveAttribute('href', new RegExp(`^${path}[a-z0-9-]+$`))
-      await expect(card.getByRole('img').or(card.getByText('No pictures available'))).toBeVisible()
+        const card = cards.first()
+        const name = (await card.getByRole('heading').textContent()) ?? ''
+        const building = buildings.find((one) => one.name === name)
+        await expect(card).toContainText(building?.location ?? 'no such building')
+        await expect(card).toContainText(building?.overview?.split('\n')[0] ?? 'no such building')
+        const link = card.getByRole('link')
+        await expect(link).toHaveText('VIEW DETAILS')
+        await expect(link).toHaveAccessibleName(`VIEW DETAILS: ${name}`)
+        await expect(link).toHaveAttribute('href', new RegExp(`^${path}[a-z0-9-]+$`))
+        await expect(card.getByRole('img').or(card.getByText('No pictures available'))).toBeVisible()
 
-      const seen = new Set<string>()
-      for (let shownPage = 1; shownPage <= Math.ceil(total / 3); shownPage++) {
-        const first = (shownPage - 1) * 3 + 1
-        await expect(part).toContainText(new RegExp(`\\b${first}(–\\d+)? of ${total}`))
-        await expect(shown).toHaveCount(Math.min(3, total - first + 1))
-        for (const one of await shown.getByRole('heading').allTextContents()) seen.add(one)
-        await next.press('Enter')
-      }
-      expect(seen.size).toBe(total)
-      await expect(next).toBeFocused()
-      await expect(next).toHaveAttribute('aria-disabled', 'true')
-      await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
-      const last = await shown.allTextContents()
-      await page.reload({ waitUntil: 'domcontentloaded' })
-      await expect.poll(() => shown.allTextContents()).toEqual(last)
-      await part.scrollIntoViewIfNeeded()
-      for (let first = Math.ceil(total / 3) * 3 - 5; first > 0; first -= 3) {
-        await previous.press('Enter')
-        await expect(part).toContainText(new RegExp(`\\b${first}(–\\d+)? of ${total}`))
-      }
-      await expect(part).toContainText(`1–3 of ${total}`)
-      await expect(page).toHaveURL('/')
-    })
+        const seen = new Set<string>()
+        for (let shownPage = 1; shownPage <= Math.ceil(total / 3); shownPage++) {
+          const first = (shownPage - 1) * 3 + 1
+          await expect(part).toContainText(new RegExp(`\\b${first}(–\\d+)? of ${total}`))
+          await expect(shown).toHaveCount(Math.min(3, total - first + 1))
+          for (const one of await shown.getByRole('heading').allTextContents()) seen.add(one)
+          await next.press('Enter')
+        }
+        expect(seen.size).toBe(total)
+        await expect(next).toBeFocused()
+        await expect(next).toHaveAttribute('aria-disabled', 'true')
+        await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
+        const last = await shown.allTextContents()
+        await page.reload({ waitUntil: 'domcontentloaded' })
+        await expect.poll(() => shown.allTextContents()).toEqual(last)
+        await part.scrollIntoViewIfNeeded()
+        for (let first = Math.ceil(total / 3) * 3 - 5; first > 0; first -= 3) {
+          await previous.press('Enter')
+          await expect(part).toContainText(new RegExp(`\\b${first}(–\\d+)? of ${total}`))
+        }
+        await expect(part).toContainText(`1–3 of ${total}`)
+        await expect(page).toHaveURL('/')
+      })
 
-  const path = await page.locator('.mast__figure a').getAttribute('href')
-  const leading = buildings.find(({ _id }) => path === `/buildings/${_id}`)
-  expect(leading?.availableCount).toBeGreaterThan(0)
-  await expect(page.locator('.mast__figure')).toContainText(
-    `from $${leading?.minPrice?.toLocaleString('en-CA')}`,
-  )
-  for (const card of await list(page, 'Active Developments').locator('article:visible').all()) {
-    const href = await card.getByRole('link').getAttribute('href')
-    const shown = buildings.find(({ _id }) => href === `/buildings/${_id}`)
-    await expect(card).toContainText(`from $${shown?.minPrice?.toLocaleString('en-CA')}`)
-  }
-  await test.step('property types are counted as the catalogue is', async () => {
-    const suites: { available: boolean; propertyType: string }[] = await (
-      await request.get('/api/pubSuites')
-    ).json()
-    for (const [name, type] of [
-      ['Condominiums', 'condo'],
-      ['Townhomes', 'townhome'],
-      ['Single Family Homes', 'single family home'],
-    ] as const) {
-      const link = page.getByRole('region', { name: 'Shop by Property Type' }).getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', `/all-suites?type=${encodeURIComponent(type)}`)
-      const available = suites.filter((suite) => suite.available && suite.propertyType === type)
-      await expect(link).toContainText(`${available.length} available`)
-      await expect(link).toContainText(/from (US)?\$[\d,]+/)
+    const path = await page.locator('.mast__figure a').getAttribute('href')
+    const leading = buildings.find(({ _id }) => path === `/buildings/${_id}`)
+    expect(leading?.availableCount).toBeGreaterThan(0)
+    await expect(page.locator('.mast__figure')).toContainText(
+      `from $${leading?.minPrice?.toLocaleString('en-CA')}`,
+    )
+    for (const card of await list(page, 'Active Developments').locator('article:visible').all()) {
+      const href = await card.getByRole('link').getAttribute('href')
+      const shown = buildings.find(({ _id }) => href === `/buildings/${_id}`)
+      await expect(card).toContainText(`from $${shown?.minPrice?.toLocaleString('en-CA')}`)
     }
-  })
-  const main = page.getByRole('main')
-  for (const [name, href] of [
-    ['Marketing', '/marketing'],
-    ['Real estate', '/realestate'],
-    ['Consulting', '/consulting'],
-    ['Subscribe', '/newsletter'],
-  ] as const)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-})
+    await test.step('property types are counted as the catalogue is', async () => {
+      const suites: { available: boolean; propertyType: string }[] = await (
+        await request.get('/api/pubSuites')
+      ).json()
+      for (const [name, type] of [
+        ['Condominiums', 'condo'],
+        ['Townhomes', 'townhome'],
+        ['Single Family Homes', 'single family home'],
+      ] as const) {
+        const link = page.getByRole('region', { name: 'Shop by Property Type' }).getByRole('link', { name })
+        await expect(link).toHaveAttribute('href', `/all-suites?type=${encodeURIComponent(type)}`)
+        const available = suites.filter((suite) => suite.available && suite.propertyType === type)
+        await expect(link).toContainText(`${available.length} available`)
+        await expect(link).toContainText(/from (US)?\$[\d,]+/)
+      }
+    })
+    const main = page.getByRole('main')
+    for (const [name, href] of [
+      ['Marketing', '/marketing'],
+      ['Real estate', '/realestate'],
+      ['Consulting', '/consulting'],
+      ['Subscribe', '/newsletter'],
+    ] as const)
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
