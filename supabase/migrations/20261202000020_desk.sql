@@ -699,13 +699,13 @@ as $$
 declare
   me constant uuid = private.assert_staff('{sales,manager}');
   alive constant text[] = '{submitted,paused,accepted,agreement_sent,signed}';
+  -- A paused request keeps its hold; a signed one holds without an end.
+  holding constant text[] = '{paused,accepted,agreement_sent}';
 begin
   return jsonb_build_object(
     'mine', private.list_requests(me, '', alive, 'mine', null, 'newest', null, null, 5, false),
     'new', private.list_requests(me, '', '{submitted}', 'free', null, 'oldest', null, null, 5, false),
-    'holds', private.list_requests(
-      me, '', '{accepted,agreement_sent}', '', null, 'hold', null, null, 5, false
-    ),
+    'holds', private.list_requests(me, '', holding, '', null, 'hold', null, null, 5, false),
     'myLeads', private.list_leads(me, '', '', 'open', 'mine', null, 'oldest', null, null, 5, false),
     'newLeads', private.list_leads(me, '', '', 'open', 'free', null, 'oldest', null, null, 5, false),
     'visits', public.desk_visits('', 'ahead', 'confirmed', null, null, null, 5),
@@ -718,7 +718,7 @@ begin
       ) c),
       'holds', (select count(*) from (
         select from public.buy_requests r
-        where r.hold_until < now() + interval '3 days' and r.status in ('accepted', 'agreement_sent') limit 1000
+        where r.hold_until < now() + interval '3 days' and r.status = any (holding) limit 1000
       ) c),
       'myLeads', (select count(*) from (
         select from public.leads l where l.assigned_to = me and l.done_at is null and l.left_at is null limit 1000

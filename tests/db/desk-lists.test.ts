@@ -451,6 +451,16 @@ it('the start counts what is assigned to the member and what nobody has taken', 
     expect((await counts()).counts).toMatchObject({ mine: 1, new: before.new - 1 })
   }))
 
+it('the start names the holds that end first, also of a request that is paused', () =>
+  undone(async (t) => {
+    const suite = await addSuite(t, await addBuilding(t))
+    // Earlier than every other hold.
+    const { id } = await addRequest(t, { suite, status: 'paused', hold: '2001-01-01T00:00:00Z' })
+    await becomeStaff(t)
+    const { holds } = await one<{ holds: Listed }>(t`select public.desk_start() as answer`)
+    expect(holds.rows[0]).toMatchObject({ _id: id, holdUntil: expect.stringContaining('2001-01-01') })
+  }))
+
 describe('an export', () => {
   it('has every row once, how to reach people, and no identity numbers, and each part is logged', () =>
     undone(async (t) => {

@@ -147,7 +147,7 @@ export const start = {
   new: 'New requests, nobody’s yet',
   newNone: 'No new request waits.',
   holds: 'Holds, the next to end first',
-  holdsNone: 'No suite is on hold.',
+  holdsNone: 'No hold has an end date.',
   myLeads: 'My leads',
   myLeadsNone: 'No open lead is assigned to you.',
   newLeads: 'Leads that nobody has, oldest first',

@@ -40,10 +40,9 @@ export const holdOf = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdU
 }
 
 const SOON = 3 * 86_400_000
-export const endsSoon = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdUntil'>, now = Date.now()) =>
-  (status === 'accepted' || status === 'agreement_sent') &&
-  holdUntil !== null &&
-  Date.parse(holdUntil) - now < SOON
+/** Also of a paused request, which keeps its hold; of one that is over, `holdUntil` is null. */
+export const endsSoon = ({ holdUntil }: Pick<RequestRow, 'holdUntil'>, now = Date.now()) =>
+  holdUntil !== null && Date.parse(holdUntil) - now < SOON
 
 /** Why its suite can hardly be this buyer's any more: it is sold, or signed for another; empty otherwise. */
 export const whyLost = ({ status, suite, rivals }: Pick<DeskRequest, 'status' | 'suite' | 'rivals'>) => {
