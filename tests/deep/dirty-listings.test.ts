@@ -63,7 +63,7 @@ describe('listings with everything missing', () => {
     expect(page('/suites/dirty-long-2').text).toContain(SCRIPT)
   })
 
-  it('a name of 400 letters is shown whole, also in lists', () => {
+  it('the longest name is shown whole, also in lists', () => {
     for (const path of ['/buildings/dirty-long', '/suites/dirty-long-2', '/building', '/', '/search'])
       expect(page(path).text, path).toContain(LONG)
   })
