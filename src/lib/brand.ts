@@ -1,17 +1,16 @@
 import { brand as words } from '#texts/brand.content.ts'
-import { BRAND_NAME } from './brand-name.ts'
 import { localePath } from './locale-path.ts'
 
 const { marketing, realEstate, consulting } = words.arms
 const { toronto, vaughan } = words.offices
 
 /**
- * The brand. A real group replaces this file, its name (brand-name.ts; `private.is_name` has it too) and its words
- * (brand.content.ts); nothing else names it.
+ * The brand. A real group replaces this file, its words (brand.content.ts) and its name in `private.is_name`; nothing
+ * else names it.
  */
 export const brand = {
   ...words,
-  name: BRAND_NAME,
+  name: 'Larkfield',
   /** Width of the name in the masthead's font (em), to reserve room until the font loads. */
   nameWidth: 2.97,
   /** Used if a build has no SITE_URL. */

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from './brand-name.ts'
+import { brand } from './brand.ts'
 
 /** Names of people and firms, as they write them. None may be refused. */
 export const NAMES = [
@@ -91,12 +91,12 @@ export const NO_NAMES = [
     '恭喜！',
     '你好。請登入',
   ],
-  ...[BRAND_NAME, `${BRAND_NAME} Security Team`, `The ${BRAND_NAME.toUpperCase()}-Team`],
+  ...[brand.name, `${brand.name} Security Team`, `The ${brand.name.toUpperCase()}-Team`],
   ...[
-    [...BRAND_NAME].join(' '),
-    [...BRAND_NAME].join('.'),
-    BRAND_NAME.replace('a', 'á'),
-    BRAND_NAME.replace('L', 'Ｌ'),
+    [...brand.name].join(' '),
+    [...brand.name].join('.'),
+    brand.name.replace('a', 'á'),
+    brand.name.replace('L', 'Ｌ'),
   ],
   'One two three four five six seven eight nine ten eleven twelve thirteen',
 ]

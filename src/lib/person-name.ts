@@ -1,4 +1,4 @@
-import { BRAND_NAME } from './brand-name.ts'
+import { brand } from './brand.ts'
 
 /** Ends of sentences, and what stands in addresses. */
 const SIGNS = /[@:;!?¡¿。\u2028\u2029]/u
@@ -20,7 +20,7 @@ const WORDS = new Set(
 )
 
 /** At the beginning of a word, also spaced out: `Clark Field` is a name. */
-const OURS = new RegExp(`(?:^|[^a-z])${[...BRAND_NAME.toLowerCase()].join('[^a-z]*')}`, 'u')
+const OURS = new RegExp(`(?:^|[^a-z])${[...brand.name.toLowerCase()].join('[^a-z]*')}`, 'u')
 
 /** Shortest phone number (digits). */
 const PHONE = 7
