@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { aSuite, aWholeSuite } from '#features/suite/suite.fixture.ts'
+import { addCents } from '#lib/fraction.ts'
 import { buildings } from '#supabase/seed/demo/buildings.ts'
 import { suitesOf } from '#supabase/seed/demo/suites.ts'
 import { groupsOf, savingsReach, workOut } from '#features/closing/cash.rules.ts'
@@ -8,7 +9,7 @@ import { cashToClose } from '#features/closing/closing.rules.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import { NO_LIMITS, readLimits } from '#features/closing/limits.rules.ts'
-import { judge, prepare, reachOf } from '#features/closing/reach.rules.ts'
+import { judge, nearestOf, needOf, prepare, reachOf } from '#features/closing/reach.rules.ts'
 
 const DAY = '2026-11-22'
 const RATE = 6.09
@@ -54,6 +55,10 @@ const figuresOf = (whole: Suite, down?: number) =>
     rate: RATE,
   })
 
+/** A month as a suite's page leads with it: with the property tax of the listing. */
+const monthOf = (monthly: ReturnType<typeof homeFigures>['monthly']) =>
+  monthly?.stated?.total ?? monthly?.total
+
 /** What a suite's page says before anything is typed, and what its list knows. */
 const known = demo.map(({ whole, card }) => {
   const { input, monthly } = figuresOf(whole)
@@ -63,15 +68,20 @@ const known = demo.map(({ whole, card }) => {
     whole,
     prepared: prepare(card, DAY),
     least,
-    total: whole.price > 0 ? monthly?.total : undefined,
+    total: whole.price > 0 ? monthOf(monthly) : undefined,
     due: atLeast ? groupsOf(atLeast).due : [],
+    varying: least?.varying ?? 0,
   }
 })
+
+/** The cash of a panel, with the costs that vary at their upper end. */
+const mostOf = (result: ReturnType<typeof cashToClose>['result']) =>
+  addCents(result?.totals.together ?? Infinity, result?.varying?.to ?? 0)
 
 const CASH = [0, 20_000, 45_000, 60_000, 97_485, 130_000, 250_000, 2_000_000]
 const BUDGETS = [0, 1_500, 2_800, 5_000]
 const BOTH = [
-  [60_000, 2_800],
+  [60_000, 3_200],
   [97_485, 3_600],
   [250_000, 2_800],
   [2_000_000, 1_500],
@@ -83,14 +93,14 @@ describe('lists and the pages of suites agree', () => {
   })
 
   it.each(CASH)('on what $%d in cash reaches', (cash) => {
-    for (const { whole, prepared, least, due } of known) {
+    for (const { whole, prepared, least, due, varying } of known) {
       const verdict = judge(prepared, { budget: null, cash }, RATE)
       if (!least) {
         expect(verdict, whole._id).toEqual({ reach: 'unknown' })
         continue
       }
-      expect(verdict.reach, whole._id).toBe(least.together <= cash ? 'within' : 'cash')
-      const short = savingsReach(due, cash).short
+      expect(verdict.reach, whole._id).toBe(addCents(least.together, varying) <= cash ? 'within' : 'cash')
+      const short = savingsReach(due, cash, varying).short
       expect(verdict.reach === 'cash' ? verdict.due : null, whole._id).toEqual(short?.due ?? null)
     }
   })
@@ -115,10 +125,10 @@ describe('lists and the pages of suites agree', () => {
       const { input, monthly } = figuresOf(whole, verdict.down ?? undefined)
       // With the whole price paid down the calculator has nothing to compute.
       if (monthly) {
-        expect(monthly.total, whole._id).toBeLessThanOrEqual(budget)
-        expect(verdict.monthly, whole._id).toBeCloseTo(monthly.total, 1)
+        expect(monthOf(monthly), whole._id).toBeLessThanOrEqual(budget)
+        expect(verdict.monthly, whole._id).toBeCloseTo(monthOf(monthly) ?? 0, 1)
       }
-      expect(cashToClose(input).result?.totals.together, whole._id).toBeLessThanOrEqual(cash)
+      expect(mostOf(cashToClose(input).result), whole._id).toBeLessThanOrEqual(cash)
     }
     expect(within).toBeGreaterThan(0)
   })
@@ -134,11 +144,50 @@ describe('lists and the pages of suites agree', () => {
         const { input, monthly } = figuresOf(whole, verdict.down + more)
         const { result } = cashToClose(input)
         tried += 1
-        const reaches = result && monthly && result.totals.together <= cash && monthly.total <= budget
+        const reaches = result && monthly && mostOf(result) <= cash && (monthOf(monthly) ?? 0) <= budget
         expect(reaches ?? false, whole._id).toBe(false)
       }
     }
     expect(tried).toBeGreaterThan(50)
+  })
+})
+
+describe('what a home out of reach needs', () => {
+  const limits = { budget: 2_800, cash: 60_000 }
+  const beyond = known.flatMap(({ whole, prepared }) =>
+    prepared && ['cash', 'budget'].includes(reachOf(prepared, limits, RATE))
+      ? [[whole._id, prepared] as const]
+      : [],
+  )
+
+  it('is enough, and a few dollars less are not', () => {
+    let tried = 0
+    for (const [id, prepared] of beyond) {
+      const { cash, month } = needOf(prepared, limits, RATE)
+      const reach = (more: number, aMonth: number) =>
+        reachOf(prepared, { budget: limits.budget + aMonth, cash: limits.cash + more }, RATE)
+      if (cash !== null)
+        expect([reach(cash, 0), reach(cash - 5, 0) === 'within'], id).toEqual(['within', false])
+      if (month !== null) expect([reach(0, month), reach(0, month - 1)], id).toEqual(['within', 'budget'])
+      tried += 1
+    }
+    expect(tried).toBeGreaterThan(50)
+  })
+
+  it('is least for the closest of them', () => {
+    const nearest = nearestOf(beyond, limits, RATE)
+    const needs = beyond.map(([, prepared]) => needOf(prepared, limits, RATE).cash ?? Infinity)
+    expect(nearest?.need.cash).toBe(Math.min(...needs))
+  })
+
+  it('cannot be cash where fees and tax alone are above the budget, or none was given', () => {
+    const [, prepared] = beyond[0] ?? []
+    if (!prepared) throw new Error('Nothing is beyond reach')
+    expect(needOf(prepared, { budget: 10, cash: 60_000 }, RATE).cash).toBeNull()
+    expect(needOf(prepared, { budget: 10, cash: null }, RATE)).toMatchObject({
+      cash: null,
+      month: expect.any(Number),
+    })
   })
 })
 
@@ -189,6 +238,7 @@ describe('$60,000 and $2,800 a month near Hamilton', () => {
       maintenanceFee: null,
       propertyTax: 3_800,
       firstOccupancy: null,
+      levyCap: 6_000,
     },
   }
   const answer = (budget: number | null, cash: number | null) =>
@@ -196,7 +246,8 @@ describe('$60,000 and $2,800 a month near Hamilton', () => {
   // The deposits, 15%, are the least down payment: premium 2.8%, with 8% tax on it in cash.
   const deposits = cent(0.15 * price)
   const premium = cent(0.028 * (price - deposits))
-  const least = cent(deposits + transfer + 0.08 * premium)
+  // With $4,000 of legal fees, $500 for the title and the capped levies.
+  const least = cent(deposits + transfer + 0.08 * premium + 4_000 + 500 + 6_000)
 
   it('misses the suite with deposits of 15%: cash runs out on occupancy', () => {
     expect(base).toBeGreaterThan(400_000)
@@ -215,7 +266,7 @@ describe('$60,000 and $2,800 a month near Hamilton', () => {
 
   it('and with that cash names the cost a month', () => {
     const loan = cent(price - deposits + premium)
-    const monthly = cent(paymentOf(loan) + cent((loan * 0.01) / 12) + 380 + 350)
+    const monthly = cent(paymentOf(loan) + cent(3_800 / 12) + 380 + 350)
     expect(answer(monthly, cent(least))).toMatchObject({ reach: 'within', monthly, down: deposits })
     expect(answer(cent(monthly - 212), cent(least))).toMatchObject({ reach: 'budget', over: 212 })
   })

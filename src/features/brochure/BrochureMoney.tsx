@@ -6,7 +6,7 @@ import type { Closing, ClosingInput } from '#features/closing/closing.schema.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { type Home, hasOccupancyFee } from '#features/closing/home.rules.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
-import { isLeftOut, spanText, withVarying } from '#features/closing/varying.rules.ts'
+import { isInSum, isLeftOut, spanText, withVarying } from '#features/closing/varying.rules.ts'
 import { lineName } from '#features/closing/line.rules.ts'
 import { dueName } from '#features/closing/when.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
@@ -36,7 +36,7 @@ const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 /** The sum with the costs that vary, and what no sum has. */
 const varyingOf = ({ lines, totals, varying }: Closing) => {
   const costs = lines.flatMap((line) =>
-    line.span ? [texts.varies(lower(lineName(line)), spanText(line.span))] : [],
+    line.span && isInSum(line) ? [texts.varies(lower(lineName(line)), spanText(line.span))] : [],
   )
   const leftOut = lines.filter(isLeftOut).map((line) => lower(lineName(line)))
   return [

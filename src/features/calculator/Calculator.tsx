@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { regionOf } from '#features/law/place.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
-import { fieldPercent, parseAmount } from './amount.rules.ts'
+import { fieldPercent, parseAmount, showAmount } from './amount.rules.ts'
 import { borrowAs, minimumDown } from './borrowing.rules.ts'
 import { calculate, paidFor, startFields, typeFigure, withoutResult, type Terms } from './calculator.rules.ts'
 import { CalculatorFields } from './CalculatorFields.tsx'
@@ -27,6 +27,8 @@ export interface Props extends Omit<Terms, 'borrow'> {
   onTop: number
   /** The day the page was built, such as `2026-11-22`. */
   builtOn: string
+  /** Dollars that the form starts with; the usual share of the price if null. */
+  opening?: number | null
 }
 
 export const Calculator = (props: Props) => {
@@ -41,13 +43,15 @@ export const Calculator = (props: Props) => {
     onTop,
     propertyTax = null,
     builtOn,
+    opening = null,
   } = props
   const { data: posted } = useStore($postedRate, { ssr: 'initial' })
   const listPrice = useOffered(offered)?.price ?? price
   const start = useMemo(() => {
-    const fields = startFields(listPrice || null, onTop || undefined)
+    const usual = startFields(listPrice || null, onTop || undefined)
+    const fields = opening === null ? usual : typeFigure(usual, 'down', showAmount(opening))
     return posted ? typeFigure(fields, 'rate', fieldPercent(posted.rate)) : fields
-  }, [listPrice, onTop, posted])
+  }, [listPrice, onTop, posted, opening])
   const form = useFields(start)
   const { scenario, settled, used } = form
   const day = agreementDay(scenario, useToday(builtOn))

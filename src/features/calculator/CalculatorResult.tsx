@@ -1,12 +1,15 @@
 import '#ui/facts.css'
 import '#ui/states.css'
 import { memo, useEffect, useRef, useState, useMemo } from 'react'
-import { formatMoney, formatNumber } from '#lib/format.ts'
+import { useStore } from '@nanostores/react'
+import { formatMoney, formatNumber, formatWhole } from '#lib/format.ts'
 import { common } from '#texts/common.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { amounts } from '#texts/figures.ts'
+import { parseAmount } from './amount.rules.ts'
 import { NO_TERM, type Result } from './calculator.rules.ts'
 import type { Country } from './mortgage.rules.ts'
+import { $privateFigures } from './private-figures.store.ts'
 import { Schedule } from './Schedule.tsx'
 import { LazyChart } from './LazyChart.tsx'
 
@@ -55,6 +58,33 @@ const useAnnouncement = (words: string, used: boolean) => {
   return spoken
 }
 
+/**
+ * The month in all, with the property tax that the listing states, and whether it is within the visitor's budget. The
+ * rows below are the specified ones.
+ */
+const Month = ({ result: { parts, total, stated } }: { result: Result }) => {
+  const budget = parseAmount(useStore($privateFigures, { ssr: 'initial' }).budget)
+  const month = Math.ceil(stated?.total ?? total)
+  const share = parts.find(({ name }) => name === texts.propertyTax)?.dollars ?? 0
+  if (!stated && budget === null) return null
+  return (
+    <div className="calc__month">
+      <p className="label">{stated ? texts.monthStated : texts.monthInAll}</p>
+      <p className="calc__all">
+        <b>{formatWhole(month)}</b> {texts.aMonth}
+      </p>
+      {budget !== null && (
+        <p className="calc__answer">
+          {month <= Math.max(budget, 0) ? texts.inBudget : texts.overBudget(formatWhole(Math.ceil(month - budget)))}
+        </p>
+      )}
+      {stated && (
+        <p className="label">{texts.whyStated(formatMoney(stated.propertyTax), formatMoney(share))}</p>
+      )}
+    </div>
+  )
+}
+
 interface Props {
   result: Result | null
   /** Years. */
@@ -85,6 +115,7 @@ export const CalculatorResult = memo(({ result, term, country, feeKnown, taxKnow
       </p>
       {result ? (
         <>
+          <Month result={result} />
           <div>
             <p className="label">{label}</p>
             <p className="calc__sum">

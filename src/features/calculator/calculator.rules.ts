@@ -49,7 +49,7 @@ export interface Terms {
   needs: 'non-zero' | 'filled'
   /** `borrowAs(buyer)` for Canadian dwellings, which have mortgage rules; absent for other homes. */
   borrow?: (price: number, down: number, years: number) => Borrowing
-  /** Dollars a year from the listing; used in the United States, where no single rate would be right. */
+  /** Dollars a year from the listing; null if it states none. */
   propertyTax?: number | null
 }
 
@@ -113,6 +113,8 @@ export interface Result {
   parts: { name: string; dollars: number }[]
   /** Sum of the displayed parts. */
   total: number
+  /** The month with the property tax that the listing states; absent if the parts have it, or it states none. */
+  stated?: { propertyTax: number; total: number }
   /** Dollars owed at the end of the term. */
   balance: number
   yearsToPayOff: number
@@ -139,21 +141,33 @@ export const withoutResult = (fields: Fields, errors: Errors) => {
 const propertyTaxOf = ({ loan, country }: Mortgage, estimate: number | null = null) =>
   country === 'CA' ? loan * PROPERTY_TAX : (estimate ?? 0)
 
-/** Monthly costs by part, each rounded to the cent, and their sum. */
+/**
+ * Monthly costs by part, each rounded to the cent, and their sum. In Canada the property tax is the specified share of
+ * the loan; `stated` has the month with the listing's own figure.
+ */
 export const monthlyCosts = (
   mortgage: Mortgage,
   { maintenance, propertyTax }: Pick<Terms, 'maintenance' | 'propertyTax'>,
 ) => {
   const payment = toCent(paymentOf(mortgage))
+  const share = propertyTaxOf(mortgage, propertyTax)
   const parts = [
     { name: texts.payment, dollars: (payment * FREQUENCIES[mortgage.frequency]) / 12 },
-    { name: texts.propertyTax, dollars: propertyTaxOf(mortgage, propertyTax) / 12 },
+    { name: texts.propertyTax, dollars: share / 12 },
     { name: texts.maintenanceFee, dollars: maintenance ?? 0 },
     { name: texts.utilities, dollars: FIXED_COSTS.utilities },
     { name: texts.insurance, dollars: FIXED_COSTS.insurance },
     { name: texts.miscellaneous, dollars: FIXED_COSTS.miscellaneous },
   ].map((part) => ({ ...part, dollars: toCent(part.dollars) }))
-  return { payment, parts, total: addCents(...parts.map(({ dollars }) => dollars)) }
+  const total = addCents(...parts.map(({ dollars }) => dollars))
+  if (typeof propertyTax !== 'number' || propertyTax === share) return { payment, parts, total }
+  const month = toCent(propertyTax / 12)
+  return {
+    payment,
+    parts,
+    total,
+    stated: { propertyTax: month, total: addCents(total, -toCent(share / 12), month) },
+  }
 }
 
 const resultOf = (mortgage: Mortgage, term: number, terms: Terms): Omit<Result, 'paid' | 'borrowed'> => {

@@ -42,12 +42,17 @@ export const scenarioOf = (fields: Fields, start: Fields): ScenarioChange => {
     const value = plain(fields[name], parse)
     return value === plain(start[name], parse) ? null : value
   }
+  /** A down payment that the form started with may come from what the visitor can pay, which is in no address. */
+  const downBy = (name: 'down' | 'percent', parse: (typed: string) => number | null) => {
+    if (fields.downBy !== name) return null
+    return start.downBy === name ? other(name) : plain(fields[name], parse)
+  }
   const choice = (name: 'years' | 'term' | 'frequency') =>
     fields[name] === start[name] ? null : String(fields[name])
   return {
     cost: other('price'),
-    down: fields.downBy === 'down' ? plain(fields.down, parseAmount) : null,
-    share: fields.downBy === 'percent' ? other('percent') : null,
+    down: downBy('down', parseAmount),
+    share: downBy('percent', parsePercent),
     rate: other('rate'),
     years: choice('years'),
     term: choice('term'),

@@ -25,9 +25,16 @@ const kept = (): PrivateFigures => {
 
 onMount($privateFigures, () => $privateFigures.set(kept()))
 
+/** The cash in hand that the page opened with: what is typed later moves no other field. Empty during hydration. */
+export const $openingCash = atom('')
+
+onMount($openingCash, () => $openingCash.set(kept().cash))
+
 export const setPrivateFigures = (change: Partial<PrivateFigures>) => {
   const figures = { ...$privateFigures.get(), ...change }
   $privateFigures.set(figures)
+  // Cards keep a line for the answer to a budget (HeadScript.astro).
+  document.documentElement.classList.toggle('budget', Boolean(figures.budget || figures.cash))
   const given = Object.entries(figures).filter(([, text]) => text)
   if (given.length > 0) storeItem(KEY, new URLSearchParams(given).toString())
   else removeItem(KEY)

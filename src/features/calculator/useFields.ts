@@ -23,11 +23,17 @@ export const useFields = (start: Fields) => {
   /** What was changed here and is not in the address yet. */
   const unrecorded = (now: Fields) => (used ? changedFrom(matched.current, scenarioOf(now, start)) : {})
 
-  // `start` changes when the price is updated or the posted rate arrives.
+  // `start` changes when the price is updated, the posted rate arrives, or the visitor says what they can pay.
   useEffect(() => {
-    for (const name of ['price', 'rate'] as const)
-      if (!touched.current.has(name))
-        setFields((now) => (now[name] === start[name] ? now : typeFigure(now, name, start[name])))
+    const isTouched = (name: FigureName) => touched.current.has(name)
+    const changed = (['price', 'rate'] as const).filter((name) => !isTouched(name))
+    const down = isTouched('down') || isTouched('percent') ? [] : [start.downBy]
+    for (const name of [...changed, ...down])
+      setFields((now) =>
+        now[name] === start[name] && (name === 'price' || name === 'rate' || now.downBy === name)
+          ? now
+          : typeFigure(now, name, start[name]),
+      )
   }, [start])
 
   const follow = useEffectEvent(() => {
@@ -37,6 +43,7 @@ export const useFields = (start: Fields) => {
     matched.current = address
     if (scenario.cost) touched.current.add('price')
     if (scenario.rate) touched.current.add('rate')
+    if (scenario.down || scenario.share) touched.current.add('down')
     setUsed(true)
     setFields(fieldsFrom(start, { ...scenario, ...own }))
   })

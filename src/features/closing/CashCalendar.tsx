@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { LazyChart } from '#features/calculator/LazyChart.tsx'
-import { formatMoney } from '#lib/format.ts'
+import { formatWhole } from '#lib/format.ts'
 import { cashCalendar as texts } from '#texts/closing.ts'
 
 /** Cash due at one time, in words and dollars. */
@@ -54,14 +54,14 @@ export const CashCalendar = ({ steps }: { steps: readonly Step[] }) => {
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ name, day, dollars, total }) => (
+            {steps.map(({ name, day, before, total }) => (
               <tr key={`${name} ${day}`}>
                 <th scope="row">
                   {name}
                   {day && <small>{day}</small>}
                 </th>
-                <td>{formatMoney(dollars)}</td>
-                <td>{formatMoney(total)}</td>
+                <td>{formatWhole(Math.ceil(total) - Math.ceil(before))}</td>
+                <td>{formatWhole(Math.ceil(total))}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import './cash.css'
-import { formatMoney, formatDay } from '#lib/format.ts'
+import { formatDay, formatWhole } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
 import type { Outcome, groupsOf } from './cash.rules.ts'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ const inForce = ({ from, until }: Rule) =>
 
 const amountOf = (line: Line) => {
   if (line.span) return spanText(line.span)
-  if (line.dollars !== null) return formatMoney(line.dollars)
+  if (line.dollars !== null) return formatWhole(Math.round(line.dollars))
   return isLeftOut(line) ? texts.notIncluded : texts.ask
 }
 
@@ -91,7 +91,7 @@ const ClosingLines = ({ due, within }: ReturnType<typeof groupsOf>) => (
         <Group key={keyOf(group.due)} name={dueName(group.due)} note={dueDay(group.due)} lines={group.lines}>
           {group.total !== null && (
             <p className="cash__so-far">
-              {texts.soFar} <b>{formatMoney(group.total)}</b>
+              {texts.soFar} <b>{formatWhole(Math.ceil(group.total))}</b>
             </p>
           )}
         </Group>
@@ -130,7 +130,7 @@ export const CashDetails = ({ outcome: { result, groups }, savings, onDown }: Pr
             className="btn btn--line btn--small"
             onClick={() => onDown(result.downOffered ?? 0)}
           >
-            {texts.offer(formatMoney(result.downOffered))}
+            {texts.offer(formatWhole(Math.ceil(result.downOffered)))}
           </button>
         )}
       </div>

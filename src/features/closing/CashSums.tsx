@@ -1,30 +1,30 @@
 import '#ui/states.css'
 import '#features/calculator/calculator.css'
 import './cash.css'
-import { formatMoney } from '#lib/format.ts'
+import { formatWhole } from '#lib/format.ts'
 import { cashResult as texts, closing } from '#texts/closing.ts'
 import type { Outcome } from './cash.rules.ts'
 import type { Closing } from './closing.schema.ts'
-import { isLeftOut, spanText, withVarying } from './varying.rules.ts'
+import { isInSum, isLeftOut, spanText, withVarying } from './varying.rules.ts'
 
-/** The costs that vary, in a sum beside the sure one; and what no sum has, with the reason. */
-const VaryingSums = ({ result: { lines, totals, varying } }: { result: Closing }) => {
+/** The costs that vary, and what no sum has, with the reason. */
+const VaryingCosts = ({ result: { lines } }: { result: Closing }) => {
   const leftOut = lines.filter(isLeftOut)
-  if (!varying && leftOut.length === 0) return null
+  const varying = lines.filter(({ span }) => span)
+  if (varying.length === 0 && leftOut.length === 0) return null
   return (
     <div className="cash__varying">
-      <p className="label">{varying ? texts.varying : texts.notIncluded}</p>
-      {varying && <p className="cash__between">{withVarying(totals.together, varying)}</p>}
+      <p className="label">{varying.length > 0 ? texts.varying : texts.notIncluded}</p>
       <dl className="sums">
-        {lines.map(
-          ({ id, key, span }) =>
-            span && (
-              <div key={key}>
-                <dt>{closing.lines[id]}</dt>
-                <dd>{spanText(span)}</dd>
-              </div>
-            ),
-        )}
+        {varying.map((line) => (
+          <div key={line.key} className={isInSum(line) ? undefined : 'cash__out'}>
+            <dt>
+              {closing.lines[line.id]}
+              {!isInSum(line) && <small>{texts.byTheMonth}</small>}
+            </dt>
+            <dd>{line.span && spanText(line.span)}</dd>
+          </div>
+        ))}
         {leftOut.map(({ id, key, formula }) => (
           <div key={key} className="cash__out">
             <dt>
@@ -55,27 +55,28 @@ export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
       </div>
     )
   }
-  const { totals, lines } = result
+  const { totals, lines, varying } = result
   const isAsked = lines.some(({ id }) => id === 'deposits')
+  const together = Math.ceil(totals.together)
   return (
     <div className="cash__sums">
       <div>
-        <p className="label">{texts.atClosing}</p>
+        <p className="label">{texts.together}</p>
         <p className="money-sum">
-          <b>{formatMoney(totals.closing)}</b>
+          <b>{varying ? withVarying(totals.together, varying) : formatWhole(together)}</b>
         </p>
       </div>
       <dl className="sums">
         <div>
           <dt>{texts.beforeClosing}</dt>
-          <dd>{isAsked ? texts.ask : formatMoney(totals.deposits)}</dd>
+          <dd>{isAsked ? texts.ask : formatWhole(Math.ceil(totals.deposits))}</dd>
         </div>
-        <div className="total">
-          <dt>{texts.together}</dt>
-          <dd>{formatMoney(totals.together)}</dd>
+        <div>
+          <dt>{varying ? texts.sureAtClosing : texts.atClosing}</dt>
+          <dd>{formatWhole(together - Math.ceil(totals.deposits))}</dd>
         </div>
       </dl>
-      <VaryingSums result={result} />
+      <VaryingCosts result={result} />
     </div>
   )
 }

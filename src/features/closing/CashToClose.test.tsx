@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true })
 const textOf = (selector: string) => document.querySelector(selector)?.textContent
-const closing = () => textOf('.cash__sums .money-sum')
+const closing = () => textOf('.cash__sums .sums > div:nth-child(2) dd')
 const line = (name: RegExp | string) => {
   const found = [...document.querySelectorAll('details')].find((each) =>
     each.querySelector('summary')?.textContent.match(name),
@@ -73,9 +73,9 @@ const visit = (query = '', page = <OfferedCash {...shared} home={home} />) => {
 const forAnyHome = (query: string) => visit(query, <CashPage builtOn="2026-11-22" />)
 
 it.each([
-  ['', '$49,299.86'],
-  ['?first=yes', '$40,824.86'],
-  ['?use=rent', '$73,299.86'],
+  ['', '$49,300'],
+  ['?first=yes', '$40,825'],
+  ['?use=rent', '$73,300'],
 ])('takes from a shared address %s what is due at closing', async (query, dollars) => {
   visit(query)
   await waitFor(() => expect(closing()).toBe(dollars))
@@ -84,7 +84,7 @@ it.each([
 it('writes its switches into the address, and has its fields from one', async () => {
   const { user, fill } = visit('?years=30')
   await user.click(field('Yes'))
-  await waitFor(() => expect(closing()).toBe('$40,824.86'))
+  await waitFor(() => expect(closing()).toBe('$40,825'))
   await fill('Your down payment', '97485')
   expect(location.search).toBe('?years=30&first=yes&down=97485')
 })
@@ -92,37 +92,38 @@ it('writes its switches into the address, and has its fields from one', async ()
 it('says that cash is enough or when it runs out, why, and the least the home takes', async () => {
   const { fill } = visit()
   await fill('Cash you have', '60,000')
-  const verdict = await screen.findByText('Out of reach with $60,000.00.')
+  const verdict = await screen.findByText('Out of reach with $60,000.')
   const said = verdict.parentElement?.textContent
-  expect(said).toContain('$86,784.86 is missing')
-  expect(said).toContain('runs out after 180 days, 21 May 2027: $64,990.00 is due by then')
+  // $146,784.86, and $16,500 of costs that vary.
+  expect(said).toContain('$103,285 is missing')
+  expect(said).toContain('runs out after 180 days, 21 May 2027: $64,990 is due by then')
   expect(said).toContain(
-    'The least this home takes is $115,527.27 in cash, because its deposits alone come to $97,485.00.',
+    'The least this home takes is $132,028 in cash, because its deposits alone come to $97,485.',
   )
   expect(screen.queryByRole('button', { name: /down payment/ })).toBeNull()
   const rows = within(screen.getByRole('table', { name: 'What is due when' })).getAllByRole('row')
   expect(rows[1]?.textContent).toContain('On signing')
   expect(rows[2]?.textContent).toContain('22 December 2026')
-  expect(rows.at(-1)?.textContent).toContain('$146,784.86')
+  expect(rows.at(-1)?.textContent).toContain('$146,785')
   expect(location.search).not.toContain('60')
 
-  await fill('Cash you have', '150,000')
+  // The down payment stays: only a page that opens with the cash has another.
+  expect(field('Your down payment').value).toBe('129,980')
+  await fill('Cash you have', '165,000')
   await waitFor(() =>
     expect(textOf('.cash__reach')).toBe(
-      'Within reach with $150,000.00.$3,215.14 is left after closing. The costs that vary come to $4,958 to $60,401.',
+      'Within reach with $165,000.At least $1,715 is left after closing, with the costs that vary at their upper end.',
     ),
   )
 })
 
-it('has legal fees, title insurance, levies and occupancy as sums beside the sure one, with sources', async () => {
+it('leads with the range of what is needed in all, and has the costs that vary, with sources', async () => {
   visit()
-  await waitFor(() => expect(textOf('.cash__sums .total')).toContain('$146,784.86'))
-  const sums = document.querySelector('.cash__sums')
-  // Up to 12 months of $3,658.40, $4,000 and $500 of fees, and levies up to their cap of $12,000.
-  await waitFor(() => expect(sums?.textContent).toMatch(/between \$151,743 and \$207,186/iu))
-  const rows = [...(sums?.querySelectorAll('.cash__varying .sums > div') ?? [])].map((row) => row.textContent)
+  // $1,000 to $4,000 and $300 to $500 of fees, and levies up to their cap of $12,000.
+  await waitFor(() => expect(textOf('.cash__sums .money-sum')).toBe('$148,084 to $163,285'))
+  const rows = [...document.querySelectorAll('.cash__varying .sums > div')].map((row) => row.textContent)
   for (const row of [
-    'Occupancy fee until closing$3,658 to $43,901',
+    'Occupancy fee until closingPaid by the month, in place of the mortgage. Not in the sum.$3,658 to $43,901',
     'Development charges and leviesup to $12,000',
     'Legal fees$1,000 to $4,000',
     'Title insurance$300 to $500',
@@ -150,7 +151,7 @@ it('gives the formula, the source and the date of a line, and the rate of the oc
     ),
   )
   const fee = line('Occupancy fee, a month')
-  expect(fee.querySelector('.cash__amount')?.textContent).toBe('$3,658.40')
+  expect(fee.querySelector('.cash__amount')?.textContent).toBe('$3,658')
   expect(fee.textContent).toContain('5.84% a year on the unpaid $552,415.00: $2,688.42 a month.')
   expect(screen.getAllByText(/15 May 2028, tentative/)).not.toHaveLength(0)
 })
@@ -161,7 +162,7 @@ it('says and offers deposits above the down payment, and never puts them in', as
     await screen.findByText('The deposits come to $97,485.00, more than the down payment of $60,000.00.'),
   ).toBeTruthy()
   expect(field('Your down payment').value).toBe('60,000')
-  await user.click(screen.getByRole('button', { name: 'Use $97,485.00 as the down payment' }))
+  await user.click(screen.getByRole('button', { name: 'Use $97,485 as the down payment' }))
   expect(field('Your down payment').value).toBe('97,485')
   expect(location.search).toBe('?down=97485')
 })
@@ -190,17 +191,15 @@ it('takes the rules of the day of the agreement, and so does the calculator of t
   await waitFor(() => expect(textOf('.calc__sum')).toBe('$3,302.83'))
   expect(textOf('.calc__qualify')).toContain('Payment at 7%')
   await waitFor(() =>
-    expect(line(/^Mortgage insurance premium/u).querySelector('.cash__amount')?.textContent).toBe(
-      '$15,467.62',
-    ),
+    expect(line(/^Mortgage insurance premium/u).querySelector('.cash__amount')?.textContent).toBe('$15,468'),
   )
 })
 
 it('is at the price of right now, and gone with the suite', async () => {
   visit()
-  await waitFor(() => expect(textOf('.sums .total dd')).toBe('$146,784.86'))
+  await waitFor(() => expect(textOf('.money-sum')).toBe('$148,084 to $163,285'))
   act(() => $live.set(new Map([[SUITE, aSuite({ price: 700_000 })]])))
-  await waitFor(() => expect(textOf('.sums .total dd')).not.toBe('$146,784.86'))
+  await waitFor(() => expect(textOf('.money-sum')).not.toBe('$148,084 to $163,285'))
   act(() => $live.set(new Map([[SUITE, aSuite({ available: false })]])))
   expect(screen.getByText('No longer available')).toBeTruthy()
   expect(document.querySelector('.cash')).toBeNull()
@@ -220,7 +219,7 @@ it('has no ranges for a price in the States, and says what is not included', asy
   forAnyHome('?in=chicago&cost=329900')
   await waitFor(() => expect(textOf('.cash__varying')).toContain('Title, escrow and lender’s fees'))
   expect(textOf('.cash__varying')).toContain('Not included')
-  expect(textOf('.cash__varying')).not.toMatch(/between/iu)
+  expect(textOf('.money-sum')).not.toContain(' to ')
 })
 
 it('says which rule has expired, and asks for its line', async () => {
@@ -265,8 +264,8 @@ it.each([
 ])('out of reach on %s links to the suites within reach, with their number', async (_, page) => {
   const { fill } = visit('', page)
   await fill('Cash you have', '60,000')
-  const link = await screen.findByRole('link', { name: /^2 suites within reach with \$60,000$/ })
-  expect(link.getAttribute('href')).toBe('/all-suites?country=CA')
+  const link = await screen.findByRole('link', { name: /^1 suite within reach with \$60,000$/ })
+  expect(link.getAttribute('href')).toBe('/all-suites?country=CA&reach=within')
 })
 
 it('keeps a figure as it is typed, and asks about one with two readings', async () => {

@@ -1,12 +1,12 @@
 import './reach.css'
 import { useEffect, useRef, useMemo } from 'react'
-import { formatMoney, formatNumber } from '#lib/format.ts'
+import { formatNumber, formatWhole } from '#lib/format.ts'
 import { cashResult as texts, reach } from '#texts/closing.ts'
 import type { Place } from '#features/law/place.rules.ts'
 import { savingsReach, type Group, type minimumCash } from './cash.rules.ts'
 import type { Closing } from './closing.schema.ts'
-import { spanText } from './varying.rules.ts'
 import { dueDay, dueWithin } from './when.rules.ts'
+import { addCents } from '#lib/fraction.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { showAmount } from '#features/calculator/amount.rules.ts'
@@ -21,16 +21,16 @@ const dollars = (amount: number) => amounts.dollars(showAmount(amount))
  */
 const ReachLink = ({ country }: Pick<Place, 'country'>) => {
   const { suites } = useCatalogue('/api/pubSuites')
-  const { judge, limits } = useReach(suites)
+  const { judge, limits, isReady } = useReach(suites)
   const count = useMemo(
     () =>
-      suites && judge
+      suites && judge && isReady
         ? suites.filter(
             (suite) =>
               suite.available && suite.building.country === country && judge.reachOf(suite) === 'within',
           ).length
         : null,
-    [suites, judge, country],
+    [suites, judge, isReady, country],
   )
   if (count === null || limits.cash === null) return null
   const means = [
@@ -40,7 +40,7 @@ const ReachLink = ({ country }: Pick<Place, 'country'>) => {
   if (count === 0) return <p>{reach.noOthers(means.join(reach.and))}</p>
   return (
     <p>
-      <a href={localePath(`/all-suites?country=${country}`)}>
+      <a href={localePath(`/all-suites?country=${country}&reach=within`)}>
         {reach.others(count, formatNumber(count), means.join(reach.and))}
       </a>
     </p>
@@ -59,8 +59,8 @@ interface Props {
 
 /** Whether the visitor's savings are enough; if not, when they run out and the least cash the home needs. */
 export const SavingsCheck = ({ savings, groups, varying, minimum, down, country, onDown }: Props) => {
-  const { left, short } = savingsReach(groups, savings)
-  const cash = formatMoney(savings)
+  const { left, short } = savingsReach(groups, savings, varying?.to ?? 0)
+  const cash = formatWhole(savings)
   const box = useRef<HTMLDivElement>(null)
   // The answer to a figure that is being typed may begin below the screen; a kept figure moves nothing.
   useEffect(() => {
@@ -71,9 +71,7 @@ export const SavingsCheck = ({ savings, groups, varying, minimum, down, country,
     return (
       <div className="cash__reach cash__reach--yes" role="status" ref={box}>
         <p className="h4">{texts.within(cash)}</p>
-        <p>
-          {varying ? texts.leftVaries(formatMoney(left), spanText(varying)) : texts.left(formatMoney(left))}
-        </p>
+        <p>{(varying ? texts.leftAtLeast : texts.left)(formatWhole(Math.floor(left)))}</p>
       </div>
     )
   const when = [dueWithin(short.due), dueDay(short.due)].filter(Boolean).join(', ')
@@ -81,19 +79,20 @@ export const SavingsCheck = ({ savings, groups, varying, minimum, down, country,
     <div className="cash__reach" role="status" ref={box}>
       <p className="h4">{texts.beyond(cash)}</p>
       <p>
-        {texts.missing(formatMoney(-left))} {texts.runsOut(when, formatMoney(short.total))}
+        {texts.missing(formatWhole(Math.ceil(-left)))}{' '}
+        {texts.runsOut(when, formatWhole(Math.ceil(short.total)))}
       </p>
       {minimum && minimum.down < down && (
         <p>
           {(minimum.byDeposits ? texts.minimumDeposits : texts.minimumDown)(
-            formatMoney(minimum.together),
-            formatMoney(minimum.down),
+            formatWhole(Math.ceil(addCents(minimum.together, minimum.varying))),
+            formatWhole(Math.ceil(minimum.down)),
           )}
         </p>
       )}
-      {minimum && minimum.down < down && minimum.together <= savings && (
+      {minimum && minimum.down < down && addCents(minimum.together, minimum.varying) <= savings && (
         <button type="button" className="btn btn--small" onClick={() => onDown(minimum.down)}>
-          {texts.tryMinimum(formatMoney(minimum.down))}
+          {texts.tryMinimum(formatWhole(Math.ceil(minimum.down)))}
         </button>
       )}
       <ReachLink country={country} />

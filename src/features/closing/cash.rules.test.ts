@@ -85,14 +85,19 @@ describe('what falls due together', () => {
 describe('savings', () => {
   it('of 60,000 last until the third deposit', () => {
     const { groups } = resultOf()
-    const { left, short, covered } = savingsReach(groups?.due ?? [], 60_000)
+    const { left, short, covered } = savingsReach(groups?.due ?? [], 60_000, 0)
     expect(left).toBe(-86_784.86)
     expect([covered?.due.on, short?.due.on, short?.total]).toEqual(['2026-12-22', '2027-05-21', 64_990])
   })
 
   it('that are enough leave something', () => {
-    const { left, short } = savingsReach(resultOf().groups?.due ?? [], 150_000)
-    expect([left, short]).toEqual([3215.14, null])
+    const { left, short } = savingsReach(resultOf().groups?.due ?? [], 150_000, 3_000)
+    expect([left, short]).toEqual([215.14, null])
+  })
+
+  it('may run out on closing by the costs that vary alone', () => {
+    const { left, short } = savingsReach(resultOf().groups?.due ?? [], 150_000, 4_000)
+    expect([left, short?.due.when, short?.total]).toEqual([-784.86, 'closing', 150_784.86])
   })
 
   it('are measured by the least the home takes', () => {

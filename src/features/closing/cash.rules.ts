@@ -80,7 +80,10 @@ export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
   }
 }
 
-/** Least cash for a home: the legal minimum down payment, or the deposits if they are more. */
+/**
+ * Least cash for a home: the legal minimum down payment, or the deposits if they are more. `together` has every sure
+ * amount, `varying` the costs that vary at their upper end.
+ */
 export const minimumCash = (input: ClosingInput, paid: number, deposits: number) => {
   const legal = input.place.country === 'CA' ? (minimumDown(paid, input.lives, input.agreement) ?? 0) : 0
   const down = Math.max(legal, deposits)
@@ -88,12 +91,18 @@ export const minimumCash = (input: ClosingInput, paid: number, deposits: number)
   if (!result) return null
   const premiumTax = result.lines.find(({ id }) => id === 'premiumTax')?.dollars ?? 0
   const { loan, totals } = result
-  return { down, legal, together: totals.together, loan, premiumTax, byDeposits: deposits > legal }
+  const varying = result.varying?.to ?? 0
+  return { down, legal, together: totals.together, varying, loan, premiumTax, byDeposits: deposits > legal }
 }
 
-/** How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do not. */
-export const savingsReach = (groups: readonly Group[], savings: number) => {
-  const dated = groups.flatMap(({ due, total }) => (total === null ? [] : [{ due, total }]))
+/**
+ * How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do not.
+ * `varying` are the dollars that the costs that vary add on closing.
+ */
+export const savingsReach = (groups: readonly Group[], savings: number, varying: number) => {
+  const dated = groups.flatMap(({ due, total }) =>
+    total === null ? [] : [{ due, total: due.when === 'closing' ? addCents(total, varying) : total }],
+  )
   const together = dated.at(-1)?.total ?? 0
   return {
     left: addCents(savings, -together),

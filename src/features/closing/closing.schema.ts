@@ -69,7 +69,7 @@ export interface Closing {
   loan: number
   lines: readonly Line[]
   totals: { deposits: number; closing: number; together: number }
-  /** The sum of all ranges, which no total has; null without one. */
+  /** The sum of the ranges due on closing, which no total has; null without one. */
   varying: Span | null
   /** Expired or missing rules, and contradictions. */
   notices: readonly string[]

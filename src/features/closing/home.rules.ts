@@ -24,8 +24,7 @@ export type Home = Pick<
 >
 
 type Given = Pick<Suite, 'propertyType' | 'depositStructure' | 'maintenanceFee' | 'squareFootage'> & {
-  money: Omit<SuiteCosts, 'depositStructure' | 'maintenanceFee'> &
-    Pick<SuiteMoney, 'taxTreatment' | 'levyCap'>
+  money: Omit<SuiteCosts, 'depositStructure' | 'maintenanceFee'> & Pick<SuiteMoney, 'taxTreatment'>
   building: Pick<Suite['building'], 'country' | 'region' | 'municipality' | 'condominium'>
 }
 

@@ -12,7 +12,7 @@ import { closingInput, groupsOf, minimumCash, savingsReach } from './cash.rules.
 import { cashToClose } from './closing.rules.ts'
 import type { ClosingInput } from './closing.schema.ts'
 import { depositSchedule, type Due } from './deposits.rules.ts'
-import { homeOf, taxOnTop } from './home.rules.ts'
+import { homeOf, taxOnTop, type Home } from './home.rules.ts'
 import type { Limits } from './limits.rules.ts'
 
 /** A down payment from which the premium is lower, with the cash it takes in all and the mortgage it leaves. */
@@ -22,7 +22,7 @@ interface Step {
   loan: number
 }
 
-/** What a suite takes, whatever the visitor can pay. To the cent. */
+/** What a home takes, whatever the visitor can pay. To the cent. */
 export interface Prepared {
   input: ClosingInput
   /** Price with any tax on top. */
@@ -49,12 +49,13 @@ const leastOf = (input: ClosingInput, paid: number) => {
   const schedule = deposits && depositSchedule(deposits, price, agreement)
   return input.dwelling ? minimumCash(input, paid, schedule?.at(-1)?.total ?? 0) : null
 }
+type Least = NonNullable<ReturnType<typeof leastOf>>
 
-const laterOf = (input: ClosingInput, paid: number, least: NonNullable<ReturnType<typeof leastOf>>) => {
+const laterOf = (input: ClosingInput, paid: number, least: Least) => {
   const { place, years, lives, agreement: day } = input
   if (place.country === 'US') return []
   /** All but the down payment and the tax on the premium. */
-  const rest = addCents(least.together, -least.down, -least.premiumTax)
+  const rest = addCents(least.together, least.varying, -least.down, -least.premiumTax)
   return shares(day)
     .map((percent) => fraction(paid).percent(percent).toCent())
     .filter((down) => down > least.down)
@@ -67,23 +68,10 @@ const laterOf = (input: ClosingInput, paid: number, least: NonNullable<ReturnTyp
     })
 }
 
-/** A card's home, as the panel of its page has it; null without a price or without its costs. */
-const inputOf = (suite: SuiteCard, day: string) => {
-  const { costs, taxTreatment } = suite
-  if (!costs || !hasPrice(suite)) return null
-  const home = homeOf({ ...suite, ...costs, money: { ...costs, taxTreatment, levyCap: null } })
-  return { home, input: closingInput(home, suite.price, {}, day) }
-}
-
-/**
- * The part of the decision that no figure of the visitor changes, computed once for a suite: it takes a fraction of a
- * millisecond, too long for thousands at each keystroke. Null if the suite says nothing about its costs.
- */
-export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
-  const known = inputOf(suite, day)
-  if (!known) return null
-  const { home, input } = known
-  const paid = paidFor(suite.price, taxOnTop(home, day))
+/** The part of the decision that no figure of the visitor changes. `price` is in whole dollars. */
+export const prepareHome = (home: Home, price: number, day: string): Prepared => {
+  const input = closingInput(home, price, {}, day)
+  const paid = paidFor(price, taxOnTop(home, day))
   const { country } = home.place
   const least = leastOf(input, paid)
   return {
@@ -91,9 +79,19 @@ export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
     paid,
     country,
     unborrowed: monthlyOf({ input, country }, 0, 0),
-    least: least && { down: least.down, cash: least.together, loan: least.loan },
+    least: least && { down: least.down, cash: addCents(least.together, least.varying), loan: least.loan },
     later: once(() => (least ? laterOf(input, paid, least) : [])),
   }
+}
+
+/**
+ * The same for a card's home, as the panel of its page has it. It takes a fraction of a millisecond, too long for
+ * thousands at each keystroke. Null if the suite has no price, or says nothing about its costs.
+ */
+export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
+  const { costs, taxTreatment } = suite
+  if (!costs || !hasPrice(suite)) return null
+  return prepareHome(homeOf({ ...suite, ...costs, money: { ...costs, taxTreatment } }), suite.price, day)
 }
 
 /**
@@ -109,9 +107,14 @@ export type Verdict =
 
 type Unpaid = Pick<Prepared, 'input' | 'country'>
 
+/** A month with the property tax that the listing states, if it does. */
 const monthlyOf = ({ input, country }: Unpaid, loan: number, rate: number) => {
   const mortgage: Mortgage = { loan, rate, years: input.years, frequency: 'monthly', country }
-  return monthlyCosts(mortgage, { maintenance: input.fee, propertyTax: input.propertyTax }).total
+  const { total, stated } = monthlyCosts(mortgage, {
+    maintenance: input.fee,
+    propertyTax: input.propertyTax,
+  })
+  return stated?.total ?? total
 }
 
 /** Far more than the cents that rounding each part may add. */
@@ -120,7 +123,8 @@ const ROUNDING = 1
 /** What each dollar of mortgage adds to a month: exact but for rounding. */
 const ratesOf = new Map<string, number>()
 const perDollar = (prepared: Unpaid, rate: number) => {
-  const key = `${prepared.country} ${prepared.input.years} ${rate}`
+  const { years, propertyTax } = prepared.input
+  const key = `${prepared.country} ${years} ${rate} ${propertyTax === null}`
   const known = ratesOf.get(key)
   if (known !== undefined) return known
   const large = 1e8
@@ -129,15 +133,20 @@ const perDollar = (prepared: Unpaid, rate: number) => {
   return dollars
 }
 
-/** The largest down payment that cash allows, in whole dollars between two steps, and its mortgage, rounded up. */
-const largestDown = ({ later, paid }: Prepared, least: Step, cash: number) => {
+/** The mortgage of a down payment between two steps, rounded up. */
+const loanAt = ({ paid }: Prepared, step: Step, down: number) =>
+  down === step.down
+    ? step.loan
+    : Math.max(0, Math.ceil((paid - down) * (step.loan / (paid - step.down)) * 100) / 100)
+
+/** The largest down payment that cash allows, in whole dollars between two steps, and its mortgage. */
+const largestDown = (prepared: Prepared, least: Step, cash: number) => {
   if (cash < least.cash) return null
+  const { paid, later } = prepared
   const step = later().findLast((each) => each.cash <= cash) ?? least
   // A dollar more of down payment never takes more than a dollar of cash: tax on the premium only falls.
   const down = Math.min(paid, Math.max(step.down, Math.floor(step.down + cash - step.cash)))
-  if (down === step.down) return step
-  const share = step.loan / (paid - step.down)
-  return { down, loan: Math.max(0, Math.ceil((paid - down) * share * 100) / 100) }
+  return { down, loan: loanAt(prepared, step, down) }
 }
 
 /** The down payment and mortgage that a visitor would choose; null if even the least takes more cash. */
@@ -147,6 +156,10 @@ const choose = (prepared: Prepared, cash: number | null) => {
     ? { down: input.down, loan: Math.max(0, addCents(paid, -input.down)) }
     : largestDown(prepared, least, cash)
 }
+
+/** The down payment a visitor with this cash would choose, or the least if the cash is too little; null if not known. */
+export const downWith = (prepared: Prepared, cash: number) =>
+  prepared.least ? (largestDown(prepared, prepared.least, cash) ?? prepared.least).down : null
 
 /**
  * Whether a suite is within reach, quickly. With cash, all of it that closing leaves goes into the down payment;
@@ -169,7 +182,7 @@ export const reachOf = (
 /** When cash runs out with the least down payment, as the panel says it; null if it does not. */
 const runsOut = ({ input, least }: Prepared, cash: number) => {
   const { result } = cashToClose({ ...input, down: least?.down ?? input.down })
-  return result && (savingsReach(groupsOf(result).due, cash).short?.due ?? null)
+  return result && (savingsReach(groupsOf(result).due, cash, result.varying?.to ?? 0).short?.due ?? null)
 }
 
 /** The same with the figures of a card. */
@@ -183,11 +196,70 @@ export const judge = (prepared: Prepared | null, limits: Limits, rate: number): 
     return {
       reach: 'cash',
       short: addCents(least ?? 0, -(cash ?? 0)),
-      due: cash === null ? null : runsOut(prepared, cash),
+      due: runsOut(prepared, cash ?? 0),
     }
   if (budget === null) return { reach: 'within', monthly: null, down: null, least }
   const monthly = monthlyOf(prepared, chosen.loan, rate)
   return reach === 'budget'
     ? { reach, over: addCents(monthly, -budget), down: chosen.down }
     : { reach, monthly, down: chosen.down, least }
+}
+
+/** What would bring a home within reach, in whole dollars: either is enough. Null where no amount of it would. */
+export interface Need {
+  /** More cash, with the same month. */
+  cash: number | null
+  /** More a month, with the same cash. */
+  month: number | null
+}
+
+/** Below any cash that a home may need, without its later steps: they take too long for thousands. */
+const atLeast = (prepared: Prepared, { cash }: Limits) =>
+  Math.max(0, (prepared.least?.cash ?? 0) - (cash ?? 0))
+
+/** The least cash with which a month costs no more than the budget; null if even the whole price in cash costs more. */
+const cashFor = (prepared: Prepared, least: Step, budget: number | null, rate: number) => {
+  if (budget === null) return least.cash
+  if (prepared.unborrowed > budget) return null
+  const { paid, later } = prepared
+  const loan = (budget - prepared.unborrowed) / perDollar(prepared, rate)
+  const cashes = [least, ...later()].map((step) => {
+    const share = step.loan / (paid - step.down)
+    const down = step.loan <= loan ? step.down : Math.min(paid, Math.ceil(paid - loan / share))
+    return addCents(step.cash, down, -step.down)
+  })
+  return Math.min(...cashes)
+}
+
+export const needOf = (prepared: Prepared, limits: Limits, rate: number): Need => {
+  const { budget, cash } = limits
+  const chosen = choose(prepared, cash)
+  const month =
+    budget === null || !chosen ? null : Math.ceil(addCents(monthlyOf(prepared, chosen.loan, rate), -budget))
+  const needed = cash === null || !prepared.least ? null : cashFor(prepared, prepared.least, budget, rate)
+  return { cash: needed === null ? null : Math.ceil(addCents(needed, -(cash ?? 0))), month }
+}
+
+const isLess = (a: Need, b: Need) =>
+  a.cash === b.cash
+    ? (a.month ?? Infinity) < (b.month ?? Infinity)
+    : (a.cash ?? Infinity) < (b.cash ?? Infinity)
+
+/** Of homes out of reach, the one that needs least: by its cash, else by its month. Null if no amount is enough. */
+export const nearestOf = <Of>(
+  beyond: readonly (readonly [of: Of, prepared: Prepared])[],
+  limits: Limits,
+  rate: number,
+) => {
+  let nearest: { of: Of; need: Need } | null = null
+  const byBound = beyond
+    .map(([of, prepared]) => ({ of, prepared, bound: atLeast(prepared, limits) }))
+    .toSorted((a, b) => a.bound - b.bound)
+  for (const { of, prepared, bound } of byBound) {
+    if (nearest && nearest.need.cash !== null && bound > nearest.need.cash) break
+    const need = needOf(prepared, limits, rate)
+    if (need.cash === null && need.month === null) continue
+    if (!nearest || isLess(need, nearest.need)) nearest = { of, need }
+  }
+  return nearest
 }

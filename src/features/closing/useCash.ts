@@ -4,6 +4,7 @@ import { useDebounced } from '#ui/useDebounced.ts'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
+import { useHomeReach } from './useReach.ts'
 import { closingInput, workOut } from './cash.rules.ts'
 import { type Home, hasOccupancyFee } from './home.rules.ts'
 
@@ -17,7 +18,13 @@ export interface CashProps {
 
 /** Cash to close in the address's scenario. */
 export const useCash = ({ home, price, builtOn }: CashProps) => {
-  const { scenario, changeScenario } = useScenario()
+  const { scenario: given, changeScenario } = useScenario()
+  const { down } = useHomeReach(home, price)
+  /** Opens with the down payment that the visitor's cash allows. */
+  const scenario = useMemo(
+    () => (down === null || given.down || given.share ? given : { ...given, down: String(down) }),
+    [given, down],
+  )
   const today = useToday(builtOn)
   const oneYear = useOneYear(hasOccupancyFee(home))
   const input = useMemo(
@@ -32,7 +39,7 @@ export const useCash = ({ home, price, builtOn }: CashProps) => {
     today,
     input,
     /** Whether the address has a scenario. */
-    used: Object.keys(scenario).length > 0,
+    used: Object.keys(given).length > 0,
     paid,
     /** The legal minimum down payment, if there is one. */
     minimumDown:

@@ -1,17 +1,32 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
-import { $privateFigures, setPrivateFigures } from '#features/calculator/private-figures.store.ts'
+import {
+  $openingCash,
+  $privateFigures,
+  setPrivateFigures,
+} from '#features/calculator/private-figures.store.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { $postedRate } from '#features/rates/rates.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { $noData } from '#lib/no-data.store.ts'
 import { isLimited, NO_LIMITS, readLimits, type Limits, type TypedLimits } from './limits.rules.ts'
-import { judge as judgeOf, prepare, reachOf, type Prepared, type Verdict } from './reach.rules.ts'
+import type { Home } from './home.rules.ts'
+import type * as ReachRules from './reach.rules.ts'
+import type { Need, Prepared, Verdict } from './reach.rules.ts'
+
+type Rules = typeof ReachRules
+
+/** The law and the money behind a verdict: loaded once somebody has a budget, which most visitors never type. */
+const $rules = atom<Rules | null>(null)
+const loadRules = async () => {
+  if (!$rules.get()) $rules.set(await import('./reach.rules.ts'))
+}
 
 const prepared = new WeakMap<SuiteCard, { day: string; costs: Prepared | null }>()
 
-const costsOf = (suite: SuiteCard, day: string) => {
+const costsOf = ({ prepare }: Rules, suite: SuiteCard, day: string) => {
   const known = prepared.get(suite)
   if (known?.day === day) return known.costs
   const costs = suite.available ? prepare(suite, day) : null
@@ -24,11 +39,11 @@ const SLICE = 40
 const pause = () => new Promise((go) => setTimeout(go))
 
 /** Works out the costs of all suites, in short slices; false if stopped before the end. */
-const prepareAll = async (suites: readonly SuiteCard[], day: string, stop?: AbortSignal) => {
+const prepareAll = async (rules: Rules, suites: readonly SuiteCard[], day: string, stop?: AbortSignal) => {
   let end = performance.now() + SLICE
   for (const suite of suites) {
     if (stop?.aborted) return false
-    costsOf(suite, day)
+    costsOf(rules, suite, day)
     if (performance.now() < end) continue
     await pause()
     end = performance.now() + SLICE
@@ -36,72 +51,110 @@ const prepareAll = async (suites: readonly SuiteCard[], day: string, stop?: Abor
   return true
 }
 
-/** A suite's verdict for given limits: the first quickly, for thousands; the second with its figures, for a card. */
+/** What given limits reach: quickly for thousands of suites, or with the figures of one. */
 export interface Judge {
   reachOf: (suite: SuiteCard) => Verdict['reach']
   verdictOf: (suite: SuiteCard) => Verdict
+  verdictOfHome: (home: Home, price: number) => Verdict
+  /** Of suites out of reach, the one that needs least, and what it needs. */
+  nearestOf: (suites: readonly SuiteCard[]) => { of: SuiteCard; need: Need } | null
 }
 
-const createJudge = (limits: Limits, rate: number, day: string): Judge => {
-  // A list asks several times for each suite: to filter, for what is out of reach, and for each choice's count.
+const createJudge = (rules: Rules, limits: Limits, rate: number, day: string): Judge => {
+  // A list asks several times for each suite: to filter, for its count, and for each choice's count.
   const known = new Map<SuiteCard, Verdict['reach']>()
   return {
     reachOf: (suite) => {
-      const reach = known.get(suite) ?? reachOf(costsOf(suite, day), limits, rate)
+      const reach = known.get(suite) ?? rules.reachOf(costsOf(rules, suite, day), limits, rate)
       known.set(suite, reach)
       return reach
     },
-    verdictOf: (suite) => judgeOf(costsOf(suite, day), limits, rate),
+    verdictOf: (suite) => rules.judge(costsOf(rules, suite, day), limits, rate),
+    verdictOfHome: (home, price) => rules.judge(rules.prepareHome(home, price, day), limits, rate),
+    nearestOf: (suites) =>
+      rules.nearestOf(
+        suites.flatMap((suite) => {
+          const costs = costsOf(rules, suite, day)
+          return costs ? [[suite, costs] as const] : []
+        }),
+        limits,
+        rate,
+      ),
   }
 }
 
-/**
- * What the visitor can pay, and which of these suites that reaches. The suites are prepared once somebody is about to
- * type a figure, so that the figure is answered at once.
- */
-export const useReach = (suites: readonly SuiteCard[] | null) => {
+/** What the visitor can pay, and what is needed to answer it. */
+const useBudget = (interested: boolean) => {
   const { budget, cash } = useStore($privateFigures, { ssr: 'initial' })
   const typed = useMemo(() => ({ budget, cash }), [budget, cash])
   const given = useMemo(() => readLimits(typed).limits, [typed])
   const isAsked = isLimited(given)
-  const [interested, setInterested] = useState(false)
   const isWanted = isAsked || interested
+  const rules = useStore($rules, { ssr: 'initial' })
   const { data, error } = useStore(isWanted ? $postedRate : $noData, { ssr: 'initial' })
-  const rate = data?.rate ?? (error ? DEFAULT_RATE : null)
+  useEffect(() => {
+    if (isWanted) void loadRules()
+  }, [isWanted])
+  const rate: number | null = data?.rate ?? (error ? DEFAULT_RATE : null)
+  return { typed, given, isAsked, isWanted, rules, rate, day: useToday('') }
+}
 
-  const day = useToday('')
+/** The same for one home at a price, in whole dollars. */
+export const useHomeReach = (home: Home, price: number | null) => {
+  const { given, isAsked, rules, rate, day } = useBudget(false)
+  const { cash } = readLimits({ budget: '', cash: useStore($openingCash, { ssr: 'initial' }) }).limits
+  const costs = useMemo(
+    () => (rules && isAsked && price && home.dwelling ? rules.prepareHome(home, price, day) : null),
+    [rules, isAsked, price, home, day],
+  )
+  return {
+    /** Null without a budget, or not known yet. */
+    verdict: rules && costs && rate !== null ? rules.judge(costs, given, rate) : null,
+    /** The down payment that the cash allows that the page opened with, in dollars. */
+    down: rules && costs && cash !== null ? rules.downWith(costs, cash) : null,
+  }
+}
+
+/**
+ * What the visitor can pay, and what that reaches. `suites` are those of a list, prepared in short slices as soon as
+ * somebody is about to type a figure, so that the figure is answered at once.
+ */
+export const useReach = (suites: readonly SuiteCard[] | null = null) => {
+  const [interested, setInterested] = useState(false)
+  const { typed, given, isAsked, isWanted, rules, rate, day } = useBudget(interested)
   const [ready, setReady] = useState<{ suites: readonly SuiteCard[]; day: string } | null>(null)
   useEffect(() => {
-    if (!suites || !isWanted) return undefined
+    if (!suites || !isWanted || !rules) return undefined
     const stop = new AbortController()
-    void prepareAll(suites, day, stop.signal).then((isDone) => isDone && setReady({ suites, day }))
+    void prepareAll(rules, suites, day, stop.signal).then((isDone) => isDone && setReady({ suites, day }))
     return () => stop.abort()
-  }, [suites, day, isWanted])
+  }, [suites, day, isWanted, rules])
   const isReady = ready !== null && ready.suites === suites && ready.day === day
 
   const judgeFor = useCallback(
     (limits: Limits) =>
-      isReady && rate !== null && isLimited(limits) ? createJudge(limits, rate, day) : null,
-    [isReady, rate, day],
+      rules && rate !== null && isLimited(limits) ? createJudge(rules, limits, rate, day) : null,
+    [rules, rate, day],
   )
   const judge = useMemo(() => judgeFor(given), [judgeFor, given])
   return {
-    /** As typed; the list follows at once. */
+    /** As typed. */
     typed,
     type: (change: Partial<TypedLimits>) => setPrivateFigures(change),
     limits: judge ? given : NO_LIMITS,
+    /** Whether a valid figure is typed. */
+    isAsked,
     /** Percent a year that the monthly costs are computed with. */
     rate: rate ?? DEFAULT_RATE,
     /** Null if nothing is limited, or not known yet. */
     judge,
-    judgeFor,
-    /** Limited, but not known yet. */
-    isPending: isAsked && !judge,
+    /** Whether all suites of the list are worked out, so that thousands can be judged at once. */
+    isReady: isReady && judge !== null,
     /** Which of other suites are within reach; prepares them first. */
     reaching: async (others: readonly SuiteCard[]) => {
-      if (!isAsked || rate === null) return () => true
-      await prepareAll(others, day)
-      const { reachOf: reach } = createJudge(given, rate, day)
+      if (!isAsked || rate === null || !rules) return () => true
+      await prepareAll(rules, others, day)
+      const { reachOf: reach } = createJudge(rules, given, rate, day)
       return (suite: SuiteCard) => reach(suite) === 'within'
     },
     prepare: useCallback(() => setInterested(true), []),

@@ -38,9 +38,12 @@ export const varyingLines = (input: ClosingInput): Line[] => {
   ]
 }
 
-/** The sum of all ranges; null without one. */
+/** The months of the occupancy fee are in no sum: they are paid a month at a time, in place of the mortgage. */
+export const isInSum = ({ due }: Line) => due.when === 'closing'
+
+/** The sum of the ranges due on closing; null without one. */
 export const varyingSum = (lines: readonly Line[]): Span | null => {
-  const spans = lines.flatMap(({ span }) => span ?? [])
+  const spans = lines.flatMap((line) => (isInSum(line) && line.span) || [])
   return spans.length === 0
     ? null
     : { from: addCents(...spans.map(({ from }) => from)), to: addCents(...spans.map(({ to }) => to)) }
@@ -52,12 +55,9 @@ export const spanText = ({ from, to }: Span) =>
     ? cashResult.upTo(formatWhole(Math.ceil(to)))
     : cashResult.fromTo(formatWhole(Math.floor(from)), formatWhole(Math.ceil(to)))
 
-/** A sure sum with the costs that vary: `between $151,745 and $207,186`. */
+/** A sure sum with the costs that vary: `$148,084 to $163,285`. */
 export const withVarying = (sure: number, { from, to }: Span) =>
-  cashResult.between(
-    formatWhole(Math.floor(addCents(sure, from))),
-    formatWhole(Math.ceil(addCents(sure, to))),
-  )
+  spanText({ from: addCents(sure, from), to: addCents(sure, to) })
 
 /** What no sum has: its amount is not known. Deposits are part of the down payment. */
 export const isLeftOut = ({ status, id }: Line) => status === 'ask' && id !== 'deposits'

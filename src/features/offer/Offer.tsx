@@ -13,6 +13,8 @@ import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
 import { askAbout, listedHref, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
+import { HomeReach } from '#features/closing/HomeReach.tsx'
+import type { Home } from '#features/closing/home.rules.ts'
 import { Held } from '#features/suite/Held.tsx'
 import { useHeld } from '#features/suite/useHeld.ts'
 import { useLive } from '#features/suite/useLive.ts'
@@ -27,10 +29,11 @@ interface Props {
   /** The seller's phone, E.164. */
   phone: string
   visits?: Visits | undefined
+  home: Home
 }
 
 /** A suite's price and actions. With `others` it is sold already. */
-export const Offer = ({ suite: built, others, phone, visits }: Props) => {
+export const Offer = ({ suite: built, others, phone, visits, home }: Props) => {
   const suite = useLive(built)
   const { _id, price, available, heldUntil, building } = suite
   const isHeld = useHeld(suite)
@@ -79,6 +82,7 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
             )}
           </p>
         )}
+        {available && <HomeReach home={home} price={price} currency={building.currency} />}
         {available && (
           <p className="offer__costs">
             <a href={dwelling ? '#cash-to-close' : '#calculator'}>{texts.costs}</a>

@@ -2,6 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import './units-table.css'
 import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
+import { useReachLines } from '#features/closing/useReachLines.ts'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { favourites } from '#texts/favourite.ts'
@@ -28,8 +29,10 @@ interface RowProps {
   rooms: Rooms
   /** Heading before the first suite of a floor. */
   floor: ReactNode
+  /** What it costs of what the visitor can pay; empty without a budget. */
+  reach: string
 }
-const Row = ({ unit, building, rooms, floor }: RowProps) => (
+const Row = ({ unit, building, rooms, floor, reach }: RowProps) => (
   <tr data-suite={unit._id} data-price={unit.price} data-held={unit.heldUntil ?? undefined}>
     {floor}
     <th scope="row" className="unit">
@@ -39,6 +42,7 @@ const Row = ({ unit, building, rooms, floor }: RowProps) => (
       {formatPrice(unit.price, building.currency)}
       {unit.terms && <small className="soft">{unit.terms}</small>}
       {unit.available && <Held heldUntil={unit.heldUntil} />}
+      {unit.available && reach && <small className="units__reach">{reach}</small>}
     </td>
     <td>{formatExposure(unit.exposure)}</td>
     {rooms.bedrooms && <td>{formatBedrooms(unit.bedrooms)}</td>}
@@ -70,6 +74,7 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
   const rows = useMemo(() => rowsOf({ shared, units }), [shared, units])
   const floors = Map.groupBy(useLiveSuites(rows), ({ level }) => level)
   const rooms = roomsShown(dwelling, rows)
+  const reachOf = useReachLines(building.id)
   const known = units.some(({ level }) => level !== undefined)
   return (
     <table className="table">
@@ -99,6 +104,7 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
               unit={unit}
               building={building}
               rooms={rooms}
+              reach={reachOf(unit._id)}
               floor={
                 known &&
                 at === 0 && (

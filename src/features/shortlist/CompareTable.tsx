@@ -11,6 +11,11 @@ import { suiteFacts, suitePage } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { spoken } from '#features/suite/suite-facts.rules.ts'
 import { Words } from '#ui/Words.tsx'
+import { homeOf } from '#features/closing/home.rules.ts'
+import { verdictLine } from '#features/closing/reach-line.rules.ts'
+import { useReach } from '#features/closing/useReach.ts'
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import { reach } from '#texts/closing.ts'
 import { FACTS, factsOf, type Basis } from './compare-facts.rules.ts'
 
 interface Props {
@@ -54,6 +59,7 @@ const Plan = ({ suite }: { suite: Suite }) =>
 /** A row per fact, a column per suite; the facts stay visible when the columns scroll. */
 export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   const { today, posted, oneYear } = basis
+  const { judge } = useReach()
   const columns = useMemo(
     () => suites.map((suite) => ({ suite, facts: factsOf(suite, { today, posted, oneYear }) })),
     [suites, today, posted, oneYear],
@@ -76,6 +82,18 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
           </tr>
         </thead>
         <tbody>
+          {judge && (
+            <tr className="compare__reach">
+              <th scope="row">{reach.here}</th>
+              {suites.map((suite) => (
+                <td key={suite._id}>
+                  {suite.available && hasPrice(suite)
+                    ? verdictLine(judge.verdictOfHome(homeOf(suite), suite.price), suite.building.currency)
+                    : figures.unknown}
+                </td>
+              ))}
+            </tr>
+          )}
           {FACTS.filter(([fact]) => columns.some(({ facts }) => facts[fact] !== null)).map(([fact, term]) => (
             <tr
               key={fact}

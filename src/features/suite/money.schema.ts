@@ -63,5 +63,6 @@ export const suiteCostsSchema = z.object({
   maintenanceFee: z.nullable(z.string()),
   propertyTax: dollars,
   firstOccupancy: z.nullable(z.iso.date()),
+  levyCap: dollars,
 })
 export type SuiteCosts = z.infer<typeof suiteCostsSchema>

@@ -46,6 +46,12 @@ export const calculator = {
   miscellaneous: 'Miscellaneous',
   total: 'Total, approximate',
   aMonth: 'a month',
+  monthStated: 'A month in all, with this listing’s property tax',
+  monthInAll: 'A month in all',
+  inBudget: 'within your budget',
+  overBudget: (amount: string) => `${amount} a month over your budget`,
+  whyStated: (listed: string, share: string) =>
+    `Property tax here is the listing’s, ${listed} a month. The rows below use 1% of the loan a year, ${share} a month.`,
   ringName: 'Monthly cost by part. The list beside it gives the figures.',
   balance: (years: number) => `Balance after ${years === 1 ? '1 year' : `${years} years`}`,
   about: (amount: string) => `about ${amount}`,

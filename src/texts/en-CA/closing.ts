@@ -147,8 +147,8 @@ export const cashResult = {
   notices: 'Please note',
   within: (savings: string) => `Within reach with ${savings}.`,
   left: (amount: string) => `${amount} is left after closing, before costs that are not included.`,
-  leftVaries: (amount: string, span: string) =>
-    `${amount} is left after closing. The costs that vary come to ${span}.`,
+  leftAtLeast: (amount: string) =>
+    `At least ${amount} is left after closing, with the costs that vary at their upper end.`,
   beyond: (savings: string) => `Out of reach with ${savings}.`,
   missing: (amount: string) => `With the down payment above, ${amount} is missing.`,
   runsOut: (when: string, total: string) => `Your cash runs out ${when}: ${total} is due by then.`,
@@ -174,8 +174,9 @@ export const cashResult = {
   failed: 'Correct the figure named above to see what is due and when.',
   estimate: 'estimate',
   ask: 'Ask',
-  varying: 'With costs that vary',
-  between: (least: string, most: string) => `between ${least} and ${most}`,
+  varying: 'Costs that vary',
+  sureAtClosing: 'Due on closing, before costs that vary',
+  byTheMonth: 'Paid by the month, in place of the mortgage. Not in the sum.',
   fromTo: (least: string, most: string) => `${least} to ${most}`,
   upTo: (most: string) => `up to ${most}`,
   notIncluded: 'Not included',
@@ -279,31 +280,43 @@ export const reach = {
   cash: 'Cash in hand',
   hint: 'Only you see this. It stays in this tab and is in no link.',
   invalid: 'Enter an amount from 0 to 100,000,000.',
-  /** Chips. */
-  budgetChip: (amount: string) => `${amount} a month`,
-  cashChip: (amount: string) => `${amount} in cash`,
-  /** For an empty list. */
-  none: 'You can pay for none of them.',
-  /** One way out: `Without what I can pay: 24 suites`. */
-  without: (listings: string) => `Without what I can pay: ${listings}`,
+  /** Below the fields, above a list: `14 of 38 suites are within reach.` */
+  counted: (within: number, figure: string, total: string) =>
+    `${figure} of ${total} suites ${within === 1 ? 'is' : 'are'} within reach.`,
+  none: 'None of these fit yet.',
+  all: 'All of them are within reach.',
+  /** The home that needs least to come within reach: `The closest needs $4,100 more in cash, or $310 more a month.` */
+  closest: (needs: string) => `The closest needs ${needs}.`,
+  moreCash: (amount: string) => `${amount} more in cash`,
+  moreMonth: (amount: string) => `${amount} more a month`,
+  or: ', or ',
+  /** A filter. */
+  only: 'Only within reach',
+  /** One way out of an empty list: `Also out of reach: 24 suites`. */
+  without: (listings: string) => `Also out of reach: ${listings}`,
   /** Assumptions, below the count of a list. */
   how: 'How this is counted',
   basis: {
-    cash: 'Cash pays the deposits, the rest of the down payment, taxes and fees until closing, for an owner who lives there.',
+    cash: 'Cash pays the deposits, the rest of the down payment, taxes and closing costs, for an owner who lives there. Legal fees, title insurance and levies count at their upper end. An occupancy fee is paid by the month and is not counted.',
     budget: (rate: string, others: string) =>
-      `A month includes the mortgage over 25 years at ${rate}%, maintenance fee, property tax and ${others} for utilities, insurance and other costs. A fee or tax that is not known counts as 0.`,
+      `A month includes the mortgage over 25 years at ${rate}%, maintenance fee, property tax and ${others} for utilities, insurance and other costs. Property tax is the listing’s, or 1% of the loan where it states none. A fee that is not known counts as 0.`,
     down: 'The down payment is 20%.',
     allCash: 'The cash left goes into the down payment.',
     currencies: 'US homes count in US dollars.',
   },
-  show: (count: string) => `Show ${count} others`,
-  hide: (count: string) => `Hide ${count} others`,
-  /** On a card. */
-  month: (amount: string, down: string) => `from ${amount} a month with ${down} down`,
-  least: (amount: string) => `from ${amount} in cash`,
-  over: (amount: string) => `Out of reach: ${amount} a month over`,
-  short: (when: string, amount: string) => `Out of reach: cash runs out ${when}, ${amount} short`,
+  /** On a card, and wherever a home answers. */
+  month: (amount: string) => `${amount} a month, within reach`,
+  least: (amount: string) => `${amount} in cash, within reach`,
+  over: (amount: string) => `${amount} a month over your budget`,
+  short: (amount: string, when: string) => `${amount} short in cash ${when}`,
+  closing: 'at closing',
   unknown: 'Ask us: its costs are not set yet',
+  /** Where a home answers, before the line. */
+  here: 'With what you can pay',
+  /** With the down payment that the cash allows. */
+  withDown: (down: string) => `with ${down} down`,
+  /** On the home page. */
+  start: 'See what is within reach',
   /** Where the panel says what is out of reach. */
   others: (count: number, figure: string, means: string) =>
     `${figure} ${count === 1 ? 'suite' : 'suites'} within reach with ${means}`,

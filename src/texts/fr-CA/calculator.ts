@@ -51,6 +51,12 @@ export const calculator = {
   miscellaneous: 'Divers',
   total: 'Total approximatif',
   aMonth: 'par mois',
+  monthStated: 'Un mois en tout, avec les taxes foncières de cette annonce',
+  monthInAll: 'Un mois en tout',
+  inBudget: 'dans votre budget',
+  overBudget: (amount: string) => `${amount} par mois de trop pour votre budget`,
+  whyStated: (listed: string, share: string) =>
+    `Les taxes foncières sont ici celles de l’annonce\u00a0: ${listed} par mois. Les lignes ci-dessous prennent 1\u00a0% du prêt par an, soit ${share} par mois.`,
   ringName: 'Coût mensuel, par élément. La liste à côté en donne les chiffres.',
   balance: (years: number) => `Solde après ${inYears(years)}`,
   about: (amount: string) => `environ ${amount}`,

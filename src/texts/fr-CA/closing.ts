@@ -157,8 +157,8 @@ export const cashResult = {
   notices: 'À noter',
   within: (savings: string) => `À votre portée avec ${savings}.`,
   left: (amount: string) => `Il reste ${amount} après la clôture, avant les frais non compris.`,
-  leftVaries: (amount: string, span: string) =>
-    `Il reste ${amount} après la clôture. Montant des frais variables\u00a0: ${span}.`,
+  leftAtLeast: (amount: string) =>
+    `Il reste au moins ${amount} après la clôture, avec les frais variables à leur maximum.`,
   beyond: (savings: string) => `Hors de portée avec ${savings}.`,
   missing: (amount: string) => `Avec la mise de fonds ci-dessus, il manque ${amount}.`,
   runsOut: (when: string, total: string) =>
@@ -185,8 +185,9 @@ export const cashResult = {
   failed: 'Corrigez le chiffre nommé plus haut pour voir ce qui est à payer, et quand.',
   estimate: 'estimation',
   ask: 'À demander',
-  varying: 'Avec les frais variables',
-  between: (least: string, most: string) => `entre ${least} et ${most}`,
+  varying: 'Frais variables',
+  sureAtClosing: 'À payer à la clôture, avant les frais variables',
+  byTheMonth: 'Se paient au mois, à la place du prêt. Non compris dans la somme.',
   fromTo: (least: string, most: string) => `de ${least} à ${most}`,
   upTo: (most: string) => `jusqu’à ${most}`,
   notIncluded: 'Non\u00a0compris',
@@ -293,31 +294,43 @@ export const reach = {
   cash: 'Liquidités',
   hint: 'Personne d’autre que vous ne voit ces montants. Ils restent dans cet onglet et ne figurent dans aucun lien.',
   invalid: 'Indiquez un montant de 0 à 100\u00a0000\u00a0000.',
-  /** Chips. */
-  budgetChip: (amount: string) => `${amount} par mois`,
-  cashChip: (amount: string) => `${amount} en liquidités`,
-  /** For an empty list. */
-  none: 'Aucun n’est à votre portée.',
-  /** One way out: `Sans ce que je peux payer : 24 logements`. */
-  without: (listings: string) => `Sans ce que je peux payer\u00a0: ${listings}`,
+  /** Below the fields, above a list: `14 logements sur 38 sont à votre portée.` */
+  counted: (within: number, figure: string, total: string) =>
+    `${figure} ${plural(within, 'logement')} sur ${total} ${within < 2 ? 'est' : 'sont'} à votre portée.`,
+  none: 'Aucun n’est encore à votre portée.',
+  all: 'Tous sont à votre portée.',
+  /** The home that needs least to come within reach. */
+  closest: (needs: string) => `Pour le plus proche, il manque ${needs}.`,
+  moreCash: (amount: string) => `${amount} en liquidités`,
+  moreMonth: (amount: string) => `${amount} par mois`,
+  or: ' ou ',
+  /** A filter. */
+  only: 'À ma portée seulement',
+  /** One way out of an empty list: `Hors de portée aussi : 24 logements`. */
+  without: (listings: string) => `Hors de portée aussi\u00a0: ${listings}`,
   /** Assumptions, below the count of a list. */
   how: 'Comment ce calcul est fait',
   basis: {
-    cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les frais jusqu’à la clôture, pour une personne qui habite le logement.',
+    cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les frais de clôture, pour une personne qui habite le logement. Les frais juridiques, l’assurance titres et les redevances comptent à leur maximum. Les frais d’occupation se paient au mois et ne sont pas comptés.',
     budget: (rate: string, others: string) =>
-      `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de condo, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Des frais ou des taxes qui ne sont pas connus comptent pour 0.`,
+      `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de condo, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Les taxes foncières sont celles de l’annonce ou, si elle n’en indique pas, 1\u00a0% du prêt. Des frais qui ne sont pas connus comptent pour 0.`,
     down: 'La mise de fonds est de 20\u00a0%.',
     allCash: 'Les liquidités qui restent vont à la mise de fonds.',
     currencies: 'Les logements des États-Unis comptent en dollars américains.',
   },
-  show: (count: string) => `Afficher les autres (${count})`,
-  hide: (count: string) => `Masquer les autres (${count})`,
-  /** On a card. */
-  month: (amount: string, down: string) => `à partir de ${amount} par mois avec une mise de fonds de ${down}`,
-  least: (amount: string) => `à partir de ${amount} en liquidités`,
-  over: (amount: string) => `Hors de portée\u00a0: ${amount} de trop par mois`,
-  short: (when: string, amount: string) => `Hors de portée\u00a0: il manque ${amount} ${when}`,
+  /** On a card, and wherever a home answers. */
+  month: (amount: string) => `${amount} par mois, à votre portée`,
+  least: (amount: string) => `${amount} en liquidités, à votre portée`,
+  over: (amount: string) => `${amount} par mois de trop pour votre budget`,
+  short: (amount: string, when: string) => `Il manque ${amount} en liquidités ${when}`,
+  closing: 'à la clôture',
   unknown: 'Demandez-nous\u00a0: ses coûts ne sont pas encore fixés',
+  /** Where a home answers, before the line. */
+  here: 'Avec ce que vous pouvez payer',
+  /** With the down payment that the cash allows. */
+  withDown: (down: string) => `avec une mise de fonds de ${down}`,
+  /** On the home page. */
+  start: 'Voir ce qui est à ma portée',
   /** Where the panel says what is out of reach. */
   others: (count: number, figure: string, means: string) =>
     `${figure} ${plural(count, 'logement')} à votre portée avec ${means}`,

@@ -117,6 +117,8 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     if (acts) element.append(part('sr', `${placeOf(pins)}: `), disc, part('sr', texts.counted(count)), name)
     else element.append(disc, name)
     element.className = 'map__flag'
+    if (pins.some(({ within }) => typeof within === 'number'))
+      element.dataset['reach'] = pins.some(({ within }) => within) ? 'within' : 'beyond'
     if (link && first?.href) link.href = first.href
     else element.addEventListener('click', () => press(pins, element))
     if (acts) {
@@ -144,7 +146,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
   /** The flags of these groups. Existing ones are kept, so that the focus is not lost. */
   const renew = (groups: readonly (readonly MapPin[])[]) => {
     const keyOf = (pins: readonly MapPin[]) =>
-      pins.map(({ id, label, count }) => `${id} ${label} ${count}`).join()
+      pins.map(({ id, label, count, within }) => `${id} ${label} ${count} ${within}`).join()
     const keys = new Set(groups.map(keyOf))
     const gone = [...flags].filter(([key]) => !keys.has(key))
     const left = gone.find(([, { element }]) => element === document.activeElement)?.[1].pins[0]?.id

@@ -16,6 +16,8 @@ export interface MapPin extends MapPoint {
   label: string
   /** A merged flag shows the lowest. */
   price: number | null
+  /** How many of them the visitor can pay; null or missing if not asked. */
+  within?: number | null
   /** Link target; a pin without one is selected instead. */
   href?: string
 }

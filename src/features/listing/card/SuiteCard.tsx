@@ -5,6 +5,7 @@ import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
+import { ReachLine } from '#features/closing/ReachLine.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
 import { suiteCardLabel, suiteCardMedia, suiteCardPicture, suiteCardText } from './suite-card.rules.ts'
 import type { CardMedia } from './suite-card.rules.ts'
@@ -29,8 +30,6 @@ interface Props {
   priority?: boolean | undefined
   /** Its price in the visitor's dollars. */
   converted?: string | undefined
-  /** What the suite costs of what the visitor can pay, or why it is out of reach. */
-  reach?: string | undefined
   /** Shows the price per square foot, if the list is sorted by it. */
   perFoot?: boolean
   /** The visitor came from a suite of this plan. */
@@ -75,16 +74,7 @@ const Media = ({ suite, media, sizes, priority }: Shown) => {
 /** A suite in a list. live.script.ts checks `data-suite`, `data-price` and `data-held`. */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', plan, distance, inCity, heading: Heading = 'h3', sizes = CARD_SIZES } = props
-  const {
-    media = suiteCardMedia(suite, kind),
-    converted,
-    reach,
-    perFoot,
-    matched,
-    gone,
-    article,
-    children,
-  } = props
+  const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
   const text = suiteCardText(suite, kind, { plan, distance, inCity })
   const action = plan ? texts.viewListing : texts.viewProperty
   return (
@@ -109,7 +99,7 @@ export const SuiteCard = (props: Props) => {
       </div>
       {matched && <mark>{texts.matched}</mark>}
       {!gone && converted && <p className="suite-card__line">{converted}</p>}
-      {!gone && reach && <p className="suite-card__line suite-card__reach">{reach}</p>}
+      {!gone && <ReachLine suite={suite} className="suite-card__line suite-card__reach" />}
       {text.where && <p className="suite-card__line">{text.where}</p>}
       <dl className="facts">
         {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map(

@@ -1,16 +1,14 @@
 import '#features/listing/list/suite-list.css'
 import { useEffect, useRef, type RefObject } from 'react'
-import { NO_LIMITS, NOTHING_TYPED } from '#features/closing/limits.rules.ts'
 import { reach as reachTexts } from '#texts/closing.ts'
 import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { activeFilters, payChips } from './filter-field.rules.ts'
+import { activeFilters } from './filter-field.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 interface Props {
-  /** A list of developments has no `reach`. */
-  list: Pick<SuiteListView, 'filter' | 'fields' | 'setFilter'> & Partial<Pick<SuiteListView, 'reach'>>
+  list: Pick<SuiteListView, 'filter' | 'fields' | 'setFilter'>
   /** Gets the focus when the focused chip is gone. */
   count: RefObject<HTMLParagraphElement | null>
 }
@@ -20,19 +18,8 @@ export interface ChipsProps extends Props {
 }
 
 /** A chip for each active filter value. */
-export const Chips = ({ list: { filter, fields, setFilter, reach }, count }: Props) => {
-  const active = [
-    ...activeFilters(filter, fields).map(({ key, label, rest }) => ({
-      key,
-      label,
-      remove: () => setFilter(rest),
-    })),
-    ...(reach ? payChips(reach) : []).map(({ name, label }) => ({
-      key: name,
-      label,
-      remove: () => reach?.type({ [name]: '' }),
-    })),
-  ]
+export const Chips = ({ list: { filter, fields, setFilter }, count }: Props) => {
+  const active = activeFilters(filter, fields)
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   // The focus of a removed chip moves to the one in its place.
@@ -46,14 +33,14 @@ export const Chips = ({ list: { filter, fields, setFilter, reach }, count }: Pro
   }, [active.length, count])
   return (
     <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
-      {active.map(({ key, label, remove }, at) => (
+      {active.map(({ key, label, rest }, at) => (
         <li key={key} data-filter={key}>
           <button
             className="chip"
             type="button"
             onClick={() => {
               removed.current = at
-              remove()
+              setFilter(rest)
             }}
           >
             <span className="sr">{texts.removeFilter}</span> <span>{label}</span>
@@ -75,8 +62,8 @@ interface EmptyWaysProps {
 export const EmptyWays = ({ list, onChosen }: EmptyWaysProps) => {
   const { filter, fields, counted, count, reach, setFilter, clear } = list
   const active = activeFilters(filter, fields)
-  if (active.length === 0 && !reach.judge) return null
-  const unlimited = reach.judge ? (count(filter, NO_LIMITS) ?? 0) : 0
+  if (active.length === 0 && !reach.only) return null
+  const unlimited = reach.only ? (count(filter, () => true) ?? 0) : 0
   const ways = active.map(({ label, rest }) => ({ label, rest, found: count(rest) ?? 0 }))
   const then = (act: () => void) => () => {
     act()
@@ -97,11 +84,7 @@ export const EmptyWays = ({ list, onChosen }: EmptyWaysProps) => {
           </button>
         ))}
       {unlimited > 0 && (
-        <button
-          className="btn btn--line btn--small"
-          type="button"
-          onClick={then(() => reach.type(NOTHING_TYPED))}
-        >
+        <button className="btn btn--line btn--small" type="button" onClick={then(() => reach.setOnly(false))}>
           {reachTexts.without(counted(unlimited))}
         </button>
       )}

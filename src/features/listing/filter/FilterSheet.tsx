@@ -4,7 +4,6 @@ import { suiteList } from '#texts/cards.ts'
 import { suiteFilters } from '#texts/listing.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { NOTHING_TYPED, readLimits } from '#features/closing/limits.rules.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
@@ -17,22 +16,15 @@ export interface FilterSheetProps {
 
 /** Filters in a dialog: choices are only counted until applied. Mounted while open. */
 export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
-  const { counted, filter, fields, count, setAll, load } = list
+  const { counted, filter, fields, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)
-  const [typed, setTyped] = useState(list.reach.typed)
-  useOnWake(() => {
-    load()
-    list.reach.prepare()
-  })
-  const found = count(draft, readLimits(typed).limits)
+  useOnWake(load)
+  const found = count(draft)
   const apply = () => {
     onClose()
-    setAll(draft, typed)
+    setFilter(draft)
   }
-  const clear = () => {
-    setDraft(noFilter)
-    setTyped(NOTHING_TYPED)
-  }
+  const clear = () => setDraft(noFilter)
   return (
     <Dialog
       open
@@ -51,17 +43,7 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
         </>
       }
     >
-      <Filters
-        {...fields}
-        filter={draft}
-        onChange={setDraft}
-        pay={{
-          typed,
-          onType: (change) => setTyped((now) => ({ ...now, ...change })),
-          onReach: list.reach.prepare,
-        }}
-        onClear={clear}
-      />
+      <Filters {...fields} filter={draft} onChange={setDraft} onClear={clear} />
     </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 import '#ui/form/check.css'
 import './filters.css'
-import { Fragment, useRef, type ComponentProps } from 'react'
+import { Fragment, useRef } from 'react'
 import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { FilterRadios } from './FilterRadios.tsx'
 import { FilterRose } from './FilterRose.tsx'
-import { PayFields } from './PayFields.tsx'
 import {
   shownFields,
   takesDens,
@@ -23,13 +22,11 @@ import type { FilterFields, FilterName, SuiteFilter } from './suite-filter.rules
 interface Props extends FilterFields {
   filter: SuiteFilter
   onChange: (filter: SuiteFilter) => void
-  /** What the visitor can pay: beside the filters, because it is never in an address. */
-  pay: ComponentProps<typeof PayFields>
   onClear: () => void
 }
 
 /** A list's filters. Field names and values are those of the query. */
-export const Filters = ({ filter, onChange, pay, onClear, ...fields }: Props) => {
+export const Filters = ({ filter, onChange, onClear, ...fields }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useOnWake(() => {
     const entries = form.current ? [...new FormData(form.current)] : []
@@ -95,10 +92,7 @@ export const Filters = ({ filter, onChange, pay, onClear, ...fields }: Props) =>
       onSubmit={(event) => event.preventDefault()}
     >
       {shownFields(fields, filter).map(([name, field]) => (
-        <Fragment key={name}>
-          {control(name, field)}
-          {name === 'min' && <PayFields {...pay} />}
-        </Fragment>
+        <Fragment key={name}>{control(name, field)}</Fragment>
       ))}
       <button className="text-btn" type="button" onClick={onClear}>
         {suite.clearFilters}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { payChips } from './filter-field.rules.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { countChoices } from './suite-filter.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
@@ -9,7 +8,7 @@ import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 /** Opens the filter sheet, and shows how many are active. */
 export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
   const [open, setOpen] = useState(false)
-  const active = countChoices(list.filter) + payChips(list.reach).length
+  const active = countChoices(list.filter)
   return (
     <>
       <button

@@ -1,9 +1,6 @@
-import { showAmount } from '#features/calculator/amount.rules.ts'
-import { LIMITS, type Limits } from '#features/closing/limits.rules.ts'
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { formats } from '#lib/format.ts'
-import { reach } from '#texts/closing.ts'
-import { amounts, figures } from '#texts/figures.ts'
+import { figures } from '#texts/figures.ts'
 import { suiteFilters } from '#texts/listing.ts'
 import {
   ALL_BEDROOMS,
@@ -203,14 +200,6 @@ export const activeFilters = (
         ? [{ key: values.length > 1 ? String(value) : name, label: choice.chip ?? choice.label, rest }]
         : []
     })
-  })
-
-/** What the visitor can pay, as chips. */
-export const payChips = ({ limits }: { limits: Limits }) =>
-  LIMITS.flatMap((name) => {
-    const amount = limits[name]
-    const label = { budget: reach.budgetChip, cash: reach.cashChip }[name]
-    return amount === null ? [] : [{ name, label: label(amounts.dollars(showAmount(amount))) }]
   })
 
 /** The filter after a choice in a field; '' clears it. */

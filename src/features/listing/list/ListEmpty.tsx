@@ -1,7 +1,6 @@
 import '#ui/states.css'
 import type { ReactNode } from 'react'
 import { EmptyWays } from '#features/listing/filter/Chips.tsx'
-import { reach as texts } from '#texts/closing.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
@@ -18,7 +17,6 @@ export const ListEmpty = ({ list, text, onChosen, children }: Props) =>
   list.total > 0 ? null : (
     <div className="empty">
       <p>{text}</p>
-      {list.reach.judge && <p>{texts.none}</p>}
       <EmptyWays list={list} onChosen={onChosen} />
       {children}
     </div>

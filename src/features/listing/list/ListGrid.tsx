@@ -1,7 +1,6 @@
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { SuiteCard } from '#features/listing/card/SuiteCard.tsx'
-import { reachLine } from '#features/listing/card/reach-line.rules.ts'
 import { mediaOfCards, planCardName, suiteCardText } from '#features/listing/card/suite-card.rules.ts'
 import type { MapCards } from '#features/listing/map/useListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
@@ -20,7 +19,7 @@ interface Props {
 }
 
 export const ListGrid = ({ list, className, heading, sizes, priority, convert, map }: Props) => {
-  const { kind, cards, shown, state, order, distances, inCity, plan, reach } = list
+  const { kind, cards, shown, state, order, distances, inCity, plan } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
     cards === 'suite' && kind === 'plan' ? 'suite' : kind,
@@ -46,7 +45,6 @@ export const ListGrid = ({ list, className, heading, sizes, priority, convert, m
             priority={priority && at === 0}
             heading={heading}
             converted={convert?.(suite, offer?.highest)}
-            reach={reachLine(suite, reach.judge)}
             perFoot={order === 'ppsf'}
             article={map?.ofCard(suite)}
             matched={suite.floorplanType === plan}

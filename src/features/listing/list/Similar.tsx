@@ -4,6 +4,7 @@ import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { Chips } from '#features/listing/filter/Chips.tsx'
 import { FiltersButton } from '#features/listing/filter/FiltersButton.tsx'
+import { ListBudget } from './ListBudget.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -11,7 +12,6 @@ import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
-import { ReachNote } from './ReachNote.tsx'
 import type { FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
 import { THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import type { Listed } from './suite-list.rules.ts'
@@ -55,11 +55,11 @@ export const Similar = ({ note, ...first }: Props) => {
         </div>
       </div>
       <div className="axis__body">
+        <ListBudget list={list} />
         <ListBar list={list} count={count}>
           <Chips list={list} count={count} />
         </ListBar>
         <ListTerms list={list} />
-        <ReachNote list={list} />
         <ListNote list={list} />
         {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
         {showsCards && (

@@ -4,6 +4,7 @@ import { pageRange } from '#ui/pager.rules.ts'
 import { Chips } from '#features/listing/filter/Chips.tsx'
 import { Filters } from '#features/listing/filter/Filters.tsx'
 import { FiltersButton } from '#features/listing/filter/FiltersButton.tsx'
+import { ListBudget } from './ListBudget.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -12,7 +13,6 @@ import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
 import { PageSize } from './PageSize.tsx'
-import { ReachNote } from './ReachNote.tsx'
 import { QuickFilters } from '#features/listing/filter/QuickFilters.tsx'
 import { useExchange } from '#features/listing/card/useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
@@ -62,16 +62,11 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
           {title && <h2 id={title.id}>{title.text}</h2>}
           {title && <p>{title.note}</p>}
           <div className="filters-rail">
-            <Filters
-              {...list.fields}
-              filter={list.filter}
-              onChange={setFilter}
-              pay={{ typed: list.reach.typed, onType: list.reach.type, onReach: list.reach.prepare }}
-              onClear={list.clear}
-            />
+            <Filters {...list.fields} filter={list.filter} onChange={setFilter} onClear={list.clear} />
           </div>
         </div>
         <div className="axis__body">
+          <ListBudget list={list} />
           <ListBar
             list={list}
             count={count}
@@ -87,7 +82,6 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
             <Chips list={list} count={count} />
           </ListBar>
           <ListTerms list={list} />
-          <ReachNote list={list} />
           <ListNote list={list} />
           {props.note}
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}

@@ -32,20 +32,26 @@ export interface ListState {
   sort?: Order | null
   per?: number | null
   cards?: Cards | null
+  /** Only suites within reach. */
+  only?: boolean
 }
 
+export const REACH = 'reach'
+export const WITHIN = 'within'
+
 /** Parameters that need other suites than the built first page. */
-export const ASKING = [...FILTER_NAMES, 'cards', 'sort', 'page']
+export const ASKING = [...FILTER_NAMES, 'cards', 'sort', 'page', REACH]
 const OWN = [...ASKING, 'per', 'plan']
 
 /** The address with another list state; other parameters (place, radius) stay. */
-export const listHref = (address: URL, { filter, cards, sort, per, page }: ListState) => {
+export const listHref = (address: URL, { filter, cards, sort, per, only, page }: ListState) => {
   const params = new URLSearchParams(address.search)
   for (const name of OWN) params.delete(name)
   for (const [name, value] of encodeFilter(filter)) params.append(name, value)
   if (cards) params.set('cards', cards)
   if (sort) params.set('sort', sort)
   if (per) params.set('per', String(per))
+  if (only) params.set(REACH, WITHIN)
   if (page > 1) params.set('page', String(page))
   const query = params.toString()
   return address.pathname + (query && `?${query}`) + address.hash

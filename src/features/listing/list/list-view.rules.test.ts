@@ -11,7 +11,7 @@ const suites = [
 ]
 const asked: Asked = {
   ...{ filter: noFilter, cards: 'suite', order: 'price', page: 1, plan: '', per: 2 },
-  ...{ passes: () => true, showsBeyond: false },
+  passes: () => true,
 }
 const view = (of: Partial<Asked>) => {
   const { shown, ...rest } = viewOf({ kind: 'suite', ofBuildings: true }, suites, { ...asked, ...of })
@@ -22,7 +22,7 @@ const cheap: Asked['passes'] = ({ price }) => price < 450_000
 describe('a page of a list', () => {
   it('counts the listings, their buildings and currencies', () =>
     expect(view({})).toMatchObject({
-      ...{ total: 3, across: 2, mixed: { currencies: true }, beyond: 0, size: 2, page: 1 },
+      ...{ total: 3, across: 2, mixed: { currencies: true }, size: 2, page: 1 },
       shown: ['a', 'b'],
     }))
 
@@ -31,9 +31,6 @@ describe('a page of a list', () => {
 
   it('is the one of a plan', () => expect(view({ plan: 'N' })).toMatchObject({ page: 2, shown: ['c'] }))
 
-  it('leaves out what is beyond reach, and puts it last on demand', () => {
-    expect(view({ passes: cheap })).toMatchObject({ total: 2, beyond: 1, across: 1 })
-    const passes: Asked['passes'] = (suite) => !cheap(suite)
-    expect(view({ passes, showsBeyond: true })).toMatchObject({ total: 3, beyond: 2, shown: ['c', 'a'] })
-  })
+  it('leaves out what is beyond reach', () =>
+    expect(view({ passes: cheap })).toMatchObject({ total: 2, across: 1, shown: ['a', 'b'] }))
 })

@@ -6,7 +6,6 @@ import {
   filterAndSort,
   listed,
   mixesOf,
-  notListed,
   pageOf,
   pageOfPlan,
   type Cards,
@@ -42,29 +41,22 @@ export interface Asked {
   plan: string
   /** Cards per page. */
   per: number
-  /** What the visitor can pay. */
+  /** What the visitor can pay, if the list is limited to it. */
   passes: Passes
-  /** Suites out of reach, or whose costs are not known, follow those within. */
-  showsBeyond: boolean
 }
 
 /** The page that a list shows. */
 export interface ListView extends Pick<ListProps, 'size' | 'shown' | 'total' | 'across' | 'mixed'> {
   page: number
-  /** How many listings are not within reach. */
-  beyond: number
 }
 
 /** The page asked for, of suites in the order asked for. The list of one building does not count buildings. */
 export const viewOf = (
   { kind, ofBuildings }: { kind: ListKind; ofBuildings: boolean },
   all: readonly SuiteCard[],
-  { filter, cards, order, page, plan, per, passes, showsBeyond }: Asked,
+  { filter, cards, order, page, plan, per, passes }: Asked,
 ): ListView => {
-  const within = filterAndSort(all, kind, filter, cards, order, passes)
-  const isBeyond: Passes = (suite) => !passes(suite)
-  const beyond = notListed(filterAndSort(all, kind, filter, cards, order, isBeyond), within, cards)
-  const listings = showsBeyond ? [...within, ...beyond] : within
+  const listings = filterAndSort(all, kind, filter, cards, order, passes)
   const shownPage = Math.min(pageOfPlan(listings, plan, per) || page, pageCount(listings.length, per))
   return {
     size: per,
@@ -73,7 +65,6 @@ export const viewOf = (
     across: ofBuildings ? countBuildings(listings) : 0,
     mixed: mixesOf(listings),
     page: shownPage,
-    beyond: beyond.length,
   }
 }
 
@@ -81,5 +72,4 @@ export const viewOf = (
 export const builtView = ({ size, shown, total, across, mixed }: ListProps): ListView => ({
   ...{ size, shown, total, across, mixed },
   page: 1,
-  beyond: 0,
 })

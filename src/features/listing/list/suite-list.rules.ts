@@ -80,13 +80,6 @@ export const filterAndSort = (
   passes = passesAll,
 ): readonly SuiteCard[] => perCard(inOrder(matching(suites, filter, passes), order), cards)
 
-/** Those that are not listed yet; a plan is listed with any of its suites. */
-export const notListed = (others: readonly SuiteCard[], listings: readonly SuiteCard[], cards: Cards) => {
-  if (cards === 'suite') return others
-  const listed = new Set(listings.map(planKey))
-  return others.filter((suite) => !listed.has(planKey(suite)))
-}
-
 /**
  * Cards of listings; a plan's says how many suites in `all` match the filter and pass, and their prices. If none of
  * its suites passes, it says so of all that match.

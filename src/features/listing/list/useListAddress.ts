@@ -19,6 +19,8 @@ import {
   decodePageSize,
   listHref,
   PAGE_SIZES,
+  REACH,
+  WITHIN,
 } from './list-address.rules.ts'
 import { cardsOf, fieldsOf, ordersOf, type Cards, type ListKind } from './suite-list.rules.ts'
 import type { Order } from './suite-order.rules.ts'
@@ -45,6 +47,7 @@ interface Change {
   order?: Order
   per?: number
   cards?: Cards
+  only?: boolean
 }
 
 /** The list's state in the address (`?price=500000&sort=newest&page=2`), limited to what is offered. */
@@ -67,6 +70,7 @@ export const useListAddress = (
   const order = decodeOrder(params, orders)
   const [usual] = orders
   const page = decodePage(params)
+  const only = params.get(REACH) === WITHIN
   const per = isSizable ? decodePageSize(params, remembered) : size
   return {
     filter,
@@ -75,13 +79,15 @@ export const useListAddress = (
     order,
     page,
     plan: params.get('plan') ?? '',
+    /** Only suites within reach. What is within reach is in no address. */
+    only,
     per,
     isSizable,
     /** Another page than the built one, whatever its length. */
     isOther: page > 1 || order !== usual || cards !== cardsOf(kind) || !sameFilter(filter, noFilter),
     /** Any change but of the page leads to the first page. */
     change: (to: Change) => {
-      const next = { filter, page: 1, per, cards, ...to }
+      const next = { filter, page: 1, per, cards, only, ...to }
       // The usual order of suites is another than that of plans: it stays the usual one.
       const sort = to.order ?? (order === usual ? null : order)
       changeAddress(

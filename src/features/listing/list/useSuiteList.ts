@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { NOTHING_TYPED, type Limits, type TypedLimits } from '#features/closing/limits.rules.ts'
+import { countReach } from '#features/closing/reach-line.rules.ts'
 import { useReach, type Judge } from '#features/closing/useReach.ts'
 import { noFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import type { Currency } from '#features/rates/exchange.rules.ts'
@@ -49,12 +49,13 @@ const within =
 export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
   const { suites, failed, load } = catalogue
   const reach = useReach(suites)
-  const { judge, judgeFor, isPending } = reach
+  const { judge, isAsked, isReady } = reach
   const { change, isOther, isSizable, orders, ...address } = useListAddress(built, suites)
-  const { filter, cards, order, page, plan, per } = address
-  const asksForOthers = isOther || judge !== null || isPending
-  const asksForMore = asksForOthers || per !== built.size || plan
-  const [showsBeyond, setShowsBeyond] = useState(false)
+  const { filter, cards, order, page, plan, per, only } = address
+  /** The list is limited to what is within reach. */
+  const isLimited = only && isAsked
+  const asksForOthers = isOther || isLimited
+  const asksForMore = asksForOthers || isAsked || per !== built.size || plan
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
   useEffect(() => {
@@ -63,23 +64,25 @@ export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
   // The script in the head hid the built page if the address has a filter; from now on `state` decides.
   useEffect(() => document.documentElement.classList.remove('asks'), [])
 
-  const passes = useMemo(() => within(judge), [judge])
+  const passes = useMemo(() => within(isLimited ? judge : null), [isLimited, judge])
   const fields = useMemo(
     () => fieldsOf(built.fields, suites, filter, passes),
     [built.fields, suites, filter, passes],
   )
   const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
-  // A figure that is typed here changes the cards once its answer is known.
-  const drawn = isPending && !acted ? null : all
+  // Cards that a kept budget may take away wait for its answer; with one that is typed here they stay until then.
+  const drawn = isLimited && !isReady && !acted ? null : all
   const { kind } = built
   const ofBuildings = built.across > 0 || built.shown.length === 0
   const found = useMemo(
-    () =>
-      drawn &&
-      viewOf({ kind, ofBuildings }, drawn, { filter, cards, order, page, plan, per, passes, showsBeyond }),
-    [kind, ofBuildings, drawn, filter, cards, order, page, plan, per, passes, showsBeyond],
+    () => drawn && viewOf({ kind, ofBuildings }, drawn, { filter, cards, order, page, plan, per, passes }),
+    [kind, ofBuildings, drawn, filter, cards, order, page, plan, per, passes],
   )
   const view = found ?? builtView(built)
+  const counted = useMemo(
+    () => (all && judge && isReady ? countReach(filterListings(all, filter, 'suite'), judge) : null),
+    [all, judge, isReady, filter],
+  )
 
   const stateOf = (): SuiteListState => {
     if (found) return 'ready'
@@ -91,11 +94,6 @@ export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
     setActed(because)
     load()
     change(to)
-  }
-  const setAll = (to: SuiteFilter, typed: TypedLimits) => {
-    reach.type(typed)
-    setShowsBeyond(false)
-    go('filter', { filter: to })
   }
   return {
     ...view,
@@ -113,16 +111,16 @@ export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
     reach: {
       ...reach,
       passes,
-      beyond: view.beyond,
-      showsBeyond,
-      setShowsBeyond,
-      type: (typed: Partial<TypedLimits>) => {
+      /** Null until all suites are worked out. */
+      counted,
+      only,
+      setOnly: (to: boolean) => go('filter', { only: to }),
+      type: (typed: Parameters<typeof reach.type>[0]) => {
         setActed('filter')
         load()
         reach.type(typed)
-        if (page > 1) change({})
+        if (only && page > 1) change({})
       },
-      clear: () => reach.type(NOTHING_TYPED),
     },
     state: stateOf(),
     /** The catalogue could not be loaded; the list may still show its first page. */
@@ -136,13 +134,10 @@ export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
     /** The catalogue in the list's order; null until it is loaded. */
     all,
     load,
-    /** How many listings a filter would show, within these limits; null until the catalogue is loaded. */
-    count: (of: SuiteFilter, limits: Limits = reach.limits) =>
-      all &&
-      filterListings(all, of, cards, limits === reach.limits ? passes : within(judgeFor(limits))).length,
-    /** Sets every filter and what the visitor can pay, as one step of the address. */
-    setAll,
-    clear: () => setAll(noFilter, NOTHING_TYPED),
+    /** How many listings a filter would show; null until the catalogue is loaded. */
+    count: (of: SuiteFilter, are = passes) => all && filterListings(all, of, cards, are).length,
+    /** The budget stays: it limits nothing by itself. */
+    clear: () => go('filter', { filter: noFilter, only: false }),
     setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
     setCards: (to: Cards) => go('filter', { cards: to }),
     setOrder: (to: Order) => go('filter', { order: to }),

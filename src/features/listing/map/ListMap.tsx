@@ -5,6 +5,7 @@ import { suites } from '#texts/counts.ts'
 import { listMap as texts } from '#texts/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MapFrame } from '#ui/map/MapFrame.tsx'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { FlagActs } from '#ui/map/map.flags.ts'
 import { boundsOf } from '#ui/map/map.rules.ts'
@@ -64,14 +65,15 @@ const FullScreen = ({ onClose, children }: { onClose: () => void; children: Reac
  */
 export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) => {
   const { all, filter, kind, setFilter } = list
-  const { passes } = list.reach
+  const { passes, judge, isReady } = list.reach
   const isBeside = useBeside()
   const [map, setMap] = useState<DrawnMap | null>(null)
   const { pins, unplaced } = useMemo(() => {
     const found = filterListings(all ?? [], { ...filter, area: null }, 'suite', passes)
-    const placed = buildingPins(found)
+    const isWithin = judge && isReady ? (suite: SuiteCard) => judge.reachOf(suite) === 'within' : null
+    const placed = buildingPins(found, isWithin)
     return { pins: placed, unplaced: found.length - placed.reduce((sum, { count }) => sum + count, 0) }
-  }, [all, filter, passes])
+  }, [all, filter, passes, judge, isReady])
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.mark(marks.lit, marks.chosen), [map, pins, marks])
   const chosen = pins.filter(({ id }) => marks.chosen.includes(id))

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { suites } from '#texts/counts.ts'
+import { formatNumber } from '#lib/format.ts'
+import { reach } from '#texts/closing.ts'
 import { listMap as texts } from '#texts/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { BuildingPin } from './list-map.rules.ts'
@@ -15,7 +17,7 @@ interface Props {
 }
 
 const Cards = ({ pins, hrefOf, onShow, chosen }: Props) =>
-  pins.map(({ id, name, city, count, held, label, tax }) => (
+  pins.map(({ id, name, city, count, held, label, tax, within }) => (
     <div key={id} className="list-map__card" data-building={id} aria-current={id === chosen || undefined}>
       <p>
         <a href={hrefOf(id)}>{name}</a> {city && <span className="soft">{city}</span>}
@@ -24,6 +26,9 @@ const Cards = ({ pins, hrefOf, onShow, chosen }: Props) =>
         {suites(count)} {label} <small className="soft">{tax}</small>
         {held > 0 && <small className="soft"> {texts.held(held)}</small>}
       </p>
+      {within !== null && (
+        <p className="reach-line">{reach.counted(within, formatNumber(within), formatNumber(count))}</p>
+      )}
       <button className="btn btn--small" type="button" onClick={() => onShow(id)}>
         {texts.show(count)}
       </button>

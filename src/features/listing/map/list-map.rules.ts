@@ -19,10 +19,16 @@ export interface BuildingPin extends MapPin {
   tax: string
   /** How many of its suites are on hold. */
   held: number
+  /** How many are within reach; null without a budget. */
+  within: number | null
 }
 
 /** A pin for each building of these suites, with their number and lowest price; the building with the most comes first. */
-export const buildingPins = (suites: readonly SuiteCard[], now = Date.now()): BuildingPin[] =>
+export const buildingPins = (
+  suites: readonly SuiteCard[],
+  isWithin: ((suite: SuiteCard) => boolean) | null = null,
+  now = Date.now(),
+): BuildingPin[] =>
   [...Map.groupBy(suites, ({ building }) => building.id).values()]
     .toSorted((a, b) => b.length - a.length)
     .flatMap((own) => {
@@ -39,6 +45,7 @@ export const buildingPins = (suites: readonly SuiteCard[], now = Date.now()): Bu
           country,
           count: own.length,
           held: own.filter((suite) => isHeldAt(suite, now)).length,
+          within: isWithin && own.filter(isWithin).length,
           price: hasPrice(cheapest) ? cheapest.price : null,
           label: hasPrice(cheapest)
             ? texts.from(inCurrency(formatPrice(cheapest.price, currency), currency))

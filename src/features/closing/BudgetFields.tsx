@@ -1,21 +1,23 @@
+import './budget.css'
+import type { ReactNode } from 'react'
 import { FigureField } from '#features/calculator/FigureField.tsx'
-import { LIMITS, readLimits, type TypedLimits } from '#features/closing/limits.rules.ts'
 import { reach as texts } from '#texts/closing.ts'
+import { LIMITS, readLimits } from './limits.rules.ts'
+import type { Reach } from './useReach.ts'
 
 interface Props {
-  typed: TypedLimits
-  onType: (change: Partial<TypedLimits>) => void
-  /** Somebody is about to type. */
-  onReach: () => void
+  reach: Pick<Reach, 'typed' | 'type' | 'prepare'>
+  /** Beside the fields. */
+  children?: ReactNode
 }
 
 /** What a visitor can pay. The inputs have no name, so that no form can send them. */
-export const PayFields = ({ typed, onType, onReach }: Props) => {
+export const BudgetFields = ({ reach: { typed, type, prepare }, children }: Props) => {
   const { errors } = readLimits(typed)
   return (
-    <fieldset className="pay" onFocus={onReach}>
+    <fieldset className="budget" onFocus={prepare}>
       <legend>{texts.title}</legend>
-      <div className="pay__fields">
+      <div className="budget__fields">
         {LIMITS.map((name) => (
           <FigureField
             key={name}
@@ -23,12 +25,12 @@ export const PayFields = ({ typed, onType, onReach }: Props) => {
             sign="$"
             value={typed[name]}
             error={errors[name]}
-            onType={(text) => onType({ [name]: text })}
+            onType={(text) => type({ [name]: text })}
             onLeave={() => undefined}
           />
         ))}
+        {children}
       </div>
-      <p className="hint">{texts.hint}</p>
     </fieldset>
   )
 }

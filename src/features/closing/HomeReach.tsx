@@ -1,0 +1,28 @@
+import './budget.css'
+import { formatPrice } from '#lib/format.ts'
+import { reach as texts } from '#texts/closing.ts'
+import type { Currency } from '#features/rates/exchange.rules.ts'
+import type { Home } from './home.rules.ts'
+import { verdictLine } from './reach-line.rules.ts'
+import { useHomeReach } from './useReach.ts'
+
+interface Props {
+  home: Home
+  /** Whole dollars; 0 where there is none yet. */
+  price: number
+  currency: Currency
+}
+
+/** A home's answer to what the visitor can pay; nothing without a budget. */
+export const HomeReach = ({ home, price, currency }: Props) => {
+  const { verdict } = useHomeReach(home, price || null)
+  if (!verdict) return null
+  const down =
+    'down' in verdict && verdict.down !== null ? texts.withDown(formatPrice(verdict.down, currency)) : ''
+  return (
+    <p className="home-reach" data-reach={verdict.reach}>
+      <span className="label">{texts.here}</span>
+      <strong>{verdictLine(verdict, currency)}</strong> {down}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import '#ui/form/check.css'
+import '#features/closing/budget.css'
+import { BudgetFields } from '#features/closing/BudgetFields.tsx'
+import { countLine } from '#features/closing/reach-line.rules.ts'
+import { FIXED_COSTS } from '#features/calculator/calculator.rules.ts'
+import { formatPrice } from '#lib/format.ts'
+import { reach as texts } from '#texts/closing.ts'
+import type { SuiteListView } from './useSuiteList.ts'
+
+const { utilities, insurance, miscellaneous } = FIXED_COSTS
+const others = utilities + insurance + miscellaneous
+
+/** What the visitor can pay, above a list: it marks the cards, and limits the list only if that is chosen. */
+export const ListBudget = ({ list: { mixed, reach } }: { list: SuiteListView }) => {
+  const { isAsked, counted, judge, limits, rate, only, setOnly } = reach
+  const { basis } = texts
+  const said = [
+    limits.cash !== null && basis.cash,
+    limits.budget !== null && basis.budget(String(rate), formatPrice(others, 'CAD')),
+    limits.budget !== null && (limits.cash === null ? basis.down : basis.allCash),
+    mixed.currencies && basis.currencies,
+  ].filter(Boolean)
+  return (
+    <form className="list-budget" onSubmit={(event) => event.preventDefault()}>
+      <BudgetFields reach={reach}>
+        {isAsked && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={only}
+              autoComplete="off"
+              onChange={({ target }) => setOnly(target.checked)}
+            />
+            <span>{texts.only}</span>
+          </label>
+        )}
+      </BudgetFields>
+      <div className="list-budget__answer">
+        <p role="status">{isAsked && counted && countLine(counted)}</p>
+        {!isAsked && <p>{texts.hint}</p>}
+        {judge && (
+          <details>
+            <summary>{texts.how}</summary>
+            <p className="list-terms">{said.join(' ')}</p>
+          </details>
+        )}
+      </div>
+    </form>
+  )
+}
