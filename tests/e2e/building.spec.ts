@@ -161,7 +161,6 @@ test.describe('without JavaScript', () => {
           .toSorted(),
       )
       await page.goto('/all-suites')
-      await expect(page.getByText('What I can pay')).toBeHidden()
       await expect(page.getByLabel('Monthly budget')).toBeHidden()
     },
   )

@@ -35,7 +35,7 @@ const FIVE = { rate: 5, date: '2026-11-18' }
 beforeEach(() => {
   cleanStores($postedRate)
   mutateCache('/api/mortgage-rate')
-  setPrivateFigures({ income: '', debts: '' })
+  setPrivateFigures({ income: '', debts: '', budget: '' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
 })
 
@@ -307,4 +307,37 @@ it('has a payment schedule by the year, which is saved as CSV', async () => {
   const lines = (await (made.mock.calls[0]?.[0] as Blob).text()).split('\r\n')
   expect(lines[1]).toBe('1,2908.02,2061.96,846.06,499153.94')
   expect(lines[300]).toMatch(/^300,.*,0$/)
+})
+
+it('leads with the month at the listing’s property tax, says why it differs, and measures it by the budget', async () => {
+  answer({ [RATE]: FIVE })
+  open(<Calculator {...aurora} />)
+  const month = () => document.querySelector('.calc__month')?.textContent
+  // The rows have 1% of the loan: $433.27 a month; the listing states $6,498.96 a year.
+  await waitFor(() => expect(month()).toContain('$4,344 a month'))
+  expect(month()).toContain('$541.58 a month. The rows below use 1% of the loan a year, $433.27 a month.')
+  expect(document.querySelector('.legend .total')?.textContent).toContain('$4,235.')
+  act(() => setPrivateFigures({ budget: '4,344' }))
+  expect(month()).toContain('within your budget')
+  act(() => setPrivateFigures({ budget: '4,000' }))
+  expect(month()).toContain('$344 a month over your budget')
+})
+
+it('leads with no month of its own where the rows have the listing’s tax already', async () => {
+  answer({ [RATE]: FIVE })
+  open(<Calculator {...signalHouse} />)
+  await waitFor(() => expect(document.querySelector('.calc__sum')).not.toBeNull())
+  expect(document.querySelector('.calc__month')).toBeNull()
+})
+
+it('opens with a given down payment, which no address gets unless it is changed', async () => {
+  answer({ [RATE]: FIVE })
+  const { user } = open(<Calculator {...aurora} opening={150_000} />)
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true })
+  expect(field('Down payment').value).toBe('150,000')
+  await user.selectOptions(field('Amortization'), '30')
+  await waitFor(() => expect(location.search).toBe('?years=30'))
+  await user.clear(field('or % of price'))
+  await user.type(field('or % of price'), '20')
+  await waitFor(() => expect(location.search).toBe('?years=30&share=20'))
 })

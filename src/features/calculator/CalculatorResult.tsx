@@ -75,7 +75,9 @@ const Month = ({ result: { parts, total, stated } }: { result: Result }) => {
       </p>
       {budget !== null && (
         <p className="calc__answer">
-          {month <= Math.max(budget, 0) ? texts.inBudget : texts.overBudget(formatWhole(Math.ceil(month - budget)))}
+          {month <= Math.max(budget, 0)
+            ? texts.inBudget
+            : texts.overBudget(formatWhole(Math.ceil(month - budget)))}
         </p>
       )}
       {stated && (

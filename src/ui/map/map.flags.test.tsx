@@ -92,3 +92,12 @@ it('beside a list, a flag of two at one point chooses both', async () => {
   await press()
   expect(choose).toHaveBeenCalledWith(['aurora', 'maple'])
 })
+
+it.each([
+  [[0, 2], 'within'],
+  [[0, 0], 'beyond'],
+  [[null, null], undefined],
+])('a flag says whether anything under it is within reach: %j', (within, reach) => {
+  flagsOf(within.map((count, at) => ({ ...pin(`tower-${at}`), within: count })))
+  expect(document.querySelector('button')?.dataset['reach']).toBe(reach)
+})

@@ -35,3 +35,9 @@ it('no price if none is set, and no pin without coordinates', () => {
   })
   expect(buildingPins([aSuite(), aSuite({ building: { latitude: null, longitude: -79 } })])).toEqual([])
 })
+
+it('says how many are within reach, if that is known', () => {
+  const suites = [aSuite({ price: 500_000, building: KING }), aSuite({ price: 700_000, building: KING })]
+  expect(buildingPins(suites)[0]?.within).toBeNull()
+  expect(buildingPins(suites, ({ price }) => price < 600_000)[0]?.within).toBe(1)
+})
