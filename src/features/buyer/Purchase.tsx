@@ -1,12 +1,19 @@
+import './purchase.css'
 import { Suspense, useEffect, useState, useTransition } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '@nanostores/react'
 import { late } from '#islands/late.ts'
 import { loginHref } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { $noData } from '#lib/no-data.store.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts, purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
+import { requests as requestTexts } from '#texts/buyer.ts'
+import { $requests } from './buyer.store.ts'
+import { isOver } from './request-life.rules.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
 
 /** Browsers do not request a failed module again on the same page. */
@@ -53,18 +60,24 @@ interface Props {
 
 /**
  * Purchase buttons: guests sign in and return, signed-in people request to purchase. Both are in the HTML;
- * session.css decides which is shown.
+ * session.css decides which is shown. A suite with an open request says how it stands.
  */
 export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) => {
   const session = useSession()
   const isSignedIn = typeof session === 'object'
   const [open, setOpen] = useState(false)
   const [loading, startLoading] = useTransition()
+  const { data: requests } = useStore(isSignedIn ? $requests : $noData, { ssr: 'initial' })
+  const sent = requests?.find((request) => request.suiteId === suiteId && !isOver(request.status))
   const show = () => startLoading(() => setOpen(true))
   useEffect(() => {
     if (isSignedIn && takePending('purchase', suiteId)) show()
   }, [isSignedIn, suiteId])
 
+  const close = () => {
+    setOpen(false)
+    void $requests.revalidate()
+  }
   const look = ['btn btn--caps', className].filter(Boolean).join(' ')
   const named = (words: string) => of && `${words}, ${of}`
   return (
@@ -81,21 +94,32 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
       <button className={`${look} for-checking`} type="button" disabled>
         {common.loading}
       </button>
-      <button
-        className={`${look} for-user`}
-        type="button"
-        aria-haspopup="dialog"
-        aria-busy={loading}
-        aria-label={named(texts.requestToPurchase)}
-        onClick={show}
-      >
-        {texts.requestToPurchase}
-      </button>
+      {sent ? (
+        <p className="requested for-user">
+          <span>
+            {requestTexts.here} <strong>{requestTexts.status[sent.status]}</strong>
+          </span>
+          <a href={localePath('/UserPage')} aria-label={named(requestTexts.see)}>
+            {requestTexts.see}
+          </a>
+        </p>
+      ) : (
+        <button
+          className={`${look} for-user`}
+          type="button"
+          aria-haspopup="dialog"
+          aria-busy={loading}
+          aria-label={named(texts.requestToPurchase)}
+          onClick={show}
+        >
+          {texts.requestToPurchase}
+        </button>
+      )}
       {/* Rendered in the body, because the button's container may be hidden, like the action bar on wide screens. */}
       <Suspense>
         {open &&
           createPortal(
-            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={() => setOpen(false)} />,
+            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={close} />,
             document.body,
           )}
       </Suspense>

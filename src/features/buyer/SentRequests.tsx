@@ -3,15 +3,10 @@ import './requests.css'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
-import { createOwnStore } from '#features/session/owner.store.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
-import { getJson } from '#lib/api.ts'
 import { requests as texts } from '#texts/buyer.ts'
-import type { SentRequest as Request } from './buyer.schema.ts'
+import { $requests } from './buyer.store.ts'
 import { SentRequest } from './SentRequest.tsx'
-
-/** The person's requests to buy, newest first. */
-const $requests = createOwnStore('requests', { read: () => getJson<Request[]>('/api/buyer/requests') })
 
 /** The person's requests to buy and their status. */
 export const SentRequests = () => {

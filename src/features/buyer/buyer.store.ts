@@ -1,11 +1,14 @@
 import type { FetcherStore } from '@nanostores/query'
 import { atom } from 'nanostores'
 import type { SoldHome } from '#features/law/duties.rules.ts'
+import { createOwnStore } from '#features/session/owner.store.ts'
 import type { User } from '#features/session/session.schema.ts'
 import { isEnded } from '#ui/own-list.rules.ts'
 import type { Suite, SuiteCard } from '#features/suite/suite.schema.ts'
+import { getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { purchase } from '#texts/buyer.ts'
+import type { SentRequest } from './buyer.schema.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 const suites = new Map<string, FetcherStore<Suite, unknown>>()
@@ -18,6 +21,11 @@ export const suiteOf = (id: string | null) => {
   suites.set(id, store)
   return store
 }
+
+/** The person's requests to buy, newest first. */
+export const $requests = createOwnStore('requests', {
+  read: () => getJson<SentRequest[]>('/api/buyer/requests'),
+})
 
 /** Requested again each time the dialog opens. */
 const FRESH = { dedupeTime: 0, revalidateOnFocus: false }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { enter, leave } from '#tests/fixtures/signed-in.ts'
 import { LeadDialog } from './LeadDialog.tsx'
 import { LeadForm } from './LeadForm.tsx'
 
@@ -177,4 +178,12 @@ it('a place in line names what it is about, and how to leave it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Tell me first' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodies(calls)).toMatchObject([subject])
+})
+
+it('knows who is signed in', () => {
+  const { name, email } = enter()
+  show()
+  expect([field('Name').value, field('Email').value]).toEqual([name, email])
+  expect(field('Phone (optional)').value).toBe('(647) 555-0128')
+  leave()
 })

@@ -1,4 +1,5 @@
 import '#ui/form/choices.css'
+import { useSession } from '#features/session/useSession.ts'
 import { bookVisitSchema, MESSAGE, type BookVisit } from '#features/visit/visit.schema.ts'
 import { renewVisitTimes } from '#features/visit/visit.store.ts'
 import { VisitTimes, type ChosenTime } from '#features/visit/VisitTimes.tsx'
@@ -50,6 +51,9 @@ const Days = ({ open }: { open: readonly Weekday[] }) => (
 export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
   const { kind } = subject
   const isQuestion = kind === 'question'
+  const session = useSession()
+  /** Who is signed in need not type what we know. */
+  const own = typeof session === 'object' ? session.user : undefined
   const [time, setTime] = useState<ChosenTime>()
   const [id, setId] = useState(() => crypto.randomUUID())
   const bookable = isQuestion && visits?.bookable ? visits : undefined
@@ -80,9 +84,27 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
   return (
     <form {...form} className="needs-script" aria-label={texts[kind].title}>
       <div className="fields">
-        <TextField {...field('name')} label={fields.name} autoComplete="name" maxLength={200} required />
-        <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
-        <PhoneField {...field('phone')} label={`${fields.phone} ${fields.optional}`} />
+        <TextField
+          {...field('name')}
+          label={fields.name}
+          autoComplete="name"
+          maxLength={200}
+          required
+          defaultValue={own?.name}
+        />
+        <TextField
+          {...field('email')}
+          label={fields.email}
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={own?.email}
+        />
+        <PhoneField
+          {...field('phone')}
+          label={`${fields.phone} ${fields.optional}`}
+          {...(own && { defaultValue: own.phoneE164 })}
+        />
         {bookable ? (
           <VisitTimes
             buildingId={bookable.buildingId}

@@ -2,6 +2,7 @@ import '#ui/form/check.css'
 import './newsletter.css'
 import { useId } from 'react'
 import * as z from 'zod/mini'
+import { useSession } from '#features/session/useSession.ts'
 import { callJson } from '#lib/api.ts'
 import { failures, fields } from '#texts/form.ts'
 import { newsletter } from '#texts/newsletter.ts'
@@ -44,6 +45,7 @@ const read = (values: FormData) => {
 
 export const NewsletterForm = ({ form: kind, onCancel, onDone }: Props) => {
   const id = useId()
+  const session = useSession()
   const { path, schema } = endpoints[kind]
   const { form, field, end } = useForm({
     schema,
@@ -75,7 +77,15 @@ export const NewsletterForm = ({ form: kind, onCancel, onDone }: Props) => {
           maxLength={200}
           required
         />
-        <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required wide />
+        <TextField
+          {...field('email')}
+          label={fields.email}
+          type="email"
+          autoComplete="email"
+          required
+          wide
+          defaultValue={typeof session === 'object' ? session.user.email : undefined}
+        />
         <PhoneField
           {...field('phone')}
           label={kind === 'page' ? `${fields.phone} ${fields.optional}` : fields.phone}

@@ -63,6 +63,9 @@ export const requests = {
   resumeOf: (suite: string) => `Go on alone with your request for ${suite}`,
   resumed: 'Your request is with the sales team again.',
   resumeFailed: 'Your request could not be resumed. Please try again.',
+  /** In place of the button of a suite with an open request; its status follows. */
+  here: 'You asked to buy it:',
+  see: 'See your request',
   listFailed: 'Your requests could not be loaded just now.',
   ended: 'Session expired. Please log in again.',
 }

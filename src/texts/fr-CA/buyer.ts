@@ -66,6 +66,9 @@ export const requests = {
   resumeOf: (suite: string) => `Poursuivre sans elle\u00a0: ${suite}`,
   resumed: 'Votre demande est de nouveau en cours.',
   resumeFailed: 'La demande n’a pas pu reprendre. Réessayez.',
+  /** In place of the button of a suite with an open request; its status follows. */
+  here: 'Vous avez demandé à l’acheter\u00a0:',
+  see: 'Voir votre demande',
   listFailed: 'Vos demandes n’ont pas pu être chargées.',
   ended: 'Votre session a expiré. Connectez-vous de nouveau.',
 }
