@@ -232,7 +232,7 @@ test(
   'a budget that is kept moves no card of a built list, and the next larger radius counts only what is within reach',
   { tag: '@deep' },
   async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await page.evaluate(() => sessionStorage.setItem('private-figures', 'budget=2800&cash=60000'))
     await page.goto('/all-suites')
     const line = lines(page).first()

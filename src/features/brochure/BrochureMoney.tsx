@@ -10,8 +10,9 @@ import { isInSum, isLeftOut, spanText, withVarying } from '#features/closing/var
 import { lineName } from '#features/closing/line.rules.ts'
 import { dueName } from '#features/closing/when.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
-import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
+import { formatDay, formatMoney, formatPrice, formatWhole } from '#lib/format.ts'
 import { brochureFigures as texts } from '#texts/brochure.ts'
+import { whyStated } from '#features/calculator/calculator.rules.ts'
 import { calculator } from '#texts/calculator.ts'
 import { cashResult } from '#texts/closing.ts'
 
@@ -34,13 +35,13 @@ const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** The sum with the costs that vary, and what no sum has. */
-const varyingOf = ({ lines, totals, varying }: Closing) => {
+const varyingOf = ({ lines, varying }: Closing) => {
   const costs = lines.flatMap((line) =>
     line.span && isInSum(line) ? [texts.varies(lower(lineName(line)), spanText(line.span))] : [],
   )
   const leftOut = lines.filter(isLeftOut).map((line) => lower(lineName(line)))
   return [
-    varying ? texts.varying(withVarying(totals.together, varying), costs.join(', ')) : '',
+    varying ? texts.varying(costs.join(', ')) : '',
     leftOut.length > 0 ? texts.notIncluded(leftOut.join(', ')) : '',
   ]
 }
@@ -73,7 +74,7 @@ const BrochureFigures = ({
   return (
     <div className="brochure__monthly">
       <h3>{texts.monthly}</h3>
-      <p className="brochure__sum">{formatMoney(result.total)}</p>
+      <p className="brochure__sum">{formatWhole(Math.ceil(result.stated?.total ?? result.total))}</p>
       <dl>
         {result.parts
           .filter(({ dollars }) => dollars > 0)
@@ -101,6 +102,7 @@ const BrochureFigures = ({
                 propertyTax === null ? calculator.taxNotKnown : calculator.taxByListing,
               )
             : calculator.basis,
+          ...(result.stated ? [whyStated(result)] : []),
           ...(fee === null ? [calculator.feeUnknown] : []),
         ].join(' ')}
       </p>
@@ -113,13 +115,17 @@ const BrochureFigures = ({
                 dollars !== null && (
                   <div key={`${due.when} ${due.after} ${due.on}`}>
                     <dt>{dueName(due)}</dt>
-                    <dd>{formatMoney(dollars)}</dd>
+                    <dd>{formatWhole(Math.ceil(dollars))}</dd>
                   </div>
                 ),
             )}
             <div>
               <dt>{cashResult.together}</dt>
-              <dd>{formatMoney(closing.totals.together)}</dd>
+              <dd>
+                {closing.varying
+                  ? withVarying(closing.totals.together, closing.varying)
+                  : formatWhole(Math.ceil(closing.totals.together))}
+              </dd>
             </div>
           </dl>
           <p className="brochure__small">

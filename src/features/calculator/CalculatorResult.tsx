@@ -7,7 +7,7 @@ import { common } from '#texts/common.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { amounts } from '#texts/figures.ts'
 import { parseAmount } from './amount.rules.ts'
-import { NO_TERM, type Result } from './calculator.rules.ts'
+import { NO_TERM, whyStated, type Result } from './calculator.rules.ts'
 import type { Country } from './mortgage.rules.ts'
 import { $privateFigures } from './private-figures.store.ts'
 import { Schedule } from './Schedule.tsx'
@@ -62,10 +62,10 @@ const useAnnouncement = (words: string, used: boolean) => {
  * The month in all, with the property tax that the listing states, and whether it is within the visitor's budget. The
  * rows below are the specified ones.
  */
-const Month = ({ result: { parts, total, stated } }: { result: Result }) => {
+const Month = ({ result }: { result: Result }) => {
+  const { total, stated } = result
   const budget = parseAmount(useStore($privateFigures, { ssr: 'initial' }).budget)
   const month = Math.ceil(stated?.total ?? total)
-  const share = parts.find(({ name }) => name === texts.propertyTax)?.dollars ?? 0
   if (!stated && budget === null) return null
   return (
     <div className="calc__month">
@@ -80,9 +80,7 @@ const Month = ({ result: { parts, total, stated } }: { result: Result }) => {
             : texts.overBudget(formatWhole(Math.ceil(month - budget)))}
         </p>
       )}
-      {stated && (
-        <p className="label">{texts.whyStated(formatMoney(stated.propertyTax), formatMoney(share))}</p>
-      )}
+      {stated && <p className="label">{whyStated(result)}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/format.ts'
 import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { fieldPercent, parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
@@ -168,6 +169,12 @@ export const monthlyCosts = (
     total,
     stated: { propertyTax: month, total: addCents(total, -toCent(share / 12), month) },
   }
+}
+
+/** Why the month with the listing's property tax differs from the sum of the rows. */
+export const whyStated = ({ parts, stated }: Pick<Result, 'parts' | 'stated'>) => {
+  const share = parts.find(({ name }) => name === texts.propertyTax)?.dollars ?? 0
+  return texts.whyStated(formatMoney(stated?.propertyTax ?? 0), formatMoney(share))
 }
 
 const resultOf = (mortgage: Mortgage, term: number, terms: Terms): Omit<Result, 'paid' | 'borrowed'> => {

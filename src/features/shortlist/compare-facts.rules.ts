@@ -1,5 +1,7 @@
 import type { PostedRate } from '#features/rates/rates.store.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
+import type { Closing } from '#features/closing/closing.schema.ts'
+import { withVarying } from '#features/closing/varying.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import { isHeldAt } from '#features/suite/held.rules.ts'
@@ -15,6 +17,7 @@ import {
   formatMoney,
   formatPrice,
   formatSize,
+  formatWhole,
   formatWashrooms,
 } from '#lib/format.ts'
 import { common } from '#texts/common.ts'
@@ -28,6 +31,10 @@ export interface Basis {
   posted: PostedRate | undefined
   oneYear: OneYearRate | undefined
 }
+
+/** What is needed in all: a range where costs vary. */
+const cashOf = ({ totals, varying }: Closing, whole: (dollars: number) => string) =>
+  varying ? withVarying(totals.together, varying) : whole(totals.together)
 
 /** A suite's values in a comparison, in row order; null for what a workplace lacks. */
 export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
@@ -43,6 +50,8 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   })
   const money = (dollars: number) =>
     building.currency === 'USD' ? texts.us(formatMoney(dollars)) : formatMoney(dollars)
+  const whole = (dollars: number) =>
+    building.currency === 'USD' ? texts.us(formatWhole(Math.ceil(dollars))) : formatWhole(Math.ceil(dollars))
   const terms = termsOfSale(suite)
   const { feeCovers } = suite.money
   // Monthly, whatever the listing's basis, so that fees are comparable.
@@ -68,9 +77,9 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     fee:
       [fee, home.fee && feeCovers && moneyFacts.covers(feeCovers)].filter(Boolean).join('. ') ||
       common.notAvailable,
-    monthly: monthly ? texts.aMonth(money(monthly.total)) : figures.unknown,
+    monthly: monthly ? texts.aMonth(whole(monthly.stated?.total ?? monthly.total)) : figures.unknown,
     deposits: deposits.join('. ') || common.notAvailable,
-    cash: closing ? money(closing.totals.together) : isDwelling(suite) ? figures.unknown : null,
+    cash: closing ? cashOf(closing, whole) : isDwelling(suite) ? figures.unknown : null,
     occupancy: terms.occupancy ?? common.notAvailable,
   }
 }

@@ -25,7 +25,7 @@ export const brochureFigures = {
   cash: 'Cash to close',
   withTax: (paid: string) => `${paid} with tax`,
   cashTerms: (lives: string, first: string) => `${lives}${first}.`,
-  varying: (between: string, costs: string) => `With costs that vary, ${between}: ${costs}.`,
+  varying: (costs: string) => `Costs that vary are in the range: ${costs}.`,
   varies: (cost: string, amount: string) => `${cost} ${amount}`,
   notIncluded: (costs: string) => `Not included: ${costs}.`,
   inTheStates: 'Amounts in US dollars.',

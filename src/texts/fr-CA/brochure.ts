@@ -27,7 +27,7 @@ export const brochureFigures = {
   cash: 'Somme à prévoir à l’achat',
   withTax: (paid: string) => `${paid}, taxes comprises`,
   cashTerms: (lives: string, first: string) => `${lives}${first}.`,
-  varying: (between: string, costs: string) => `Avec les frais variables, ${between}\u00a0: ${costs}.`,
+  varying: (costs: string) => `Les frais variables sont compris dans la fourchette\u00a0: ${costs}.`,
   varies: (cost: string, amount: string) => `${cost}, ${amount}`,
   notIncluded: (costs: string) => `Non compris\u00a0: ${costs}.`,
   inTheStates: 'Montants en dollars américains.',
