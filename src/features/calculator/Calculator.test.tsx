@@ -279,7 +279,7 @@ it('shows the income a lender requires, and keeps income and debts in the tab', 
   expect(part.querySelector('.money-sum')?.textContent).toContain('a year')
   await fill('Household income a year, before tax', '150000')
   const verdict = within(part).getByRole('status')
-  expect(verdict.textContent).toContain('$150,000.00 a year is enough for this mortgage.')
+  expect(verdict.textContent).toContain('$150,000 a year is enough for this mortgage.')
   await fill('Payments on other debts a month', '1500')
   expect(verdict.textContent).toContain('short for this mortgage')
   expect(location.search).not.toMatch(/150000|1500/u)

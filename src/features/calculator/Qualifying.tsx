@@ -7,7 +7,7 @@ import { FigureField } from './FigureField.tsx'
 import type { Mortgage } from './mortgage.rules.ts'
 import { $privateFigures, setPrivateFigures } from './private-figures.store.ts'
 import { qualify, USUAL_HEAT, type Qualified } from './qualifying.rules.ts'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay, formatWhole } from '#lib/format.ts'
 
 interface ResultProps {
   result: Qualified
@@ -24,15 +24,18 @@ const QualifyingResult = ({ result, income, counted }: ResultProps) => {
       <div>
         <p className="label">{texts.incomeNeeded}</p>
         <p className="money-sum money-sum--small">
-          <b>{formatMoney(incomeNeeded)}</b> {texts.aYear}
+          <b>{formatWhole(Math.ceil(incomeNeeded))}</b> {texts.aYear}
         </p>
       </div>
       {shares && income !== null && (
         <div className={shares.within ? 'calc__verdict calc__verdict--yes' : 'calc__verdict'} role="status">
           <p className="h4">
             {shares.within
-              ? texts.qualifies(formatMoney(income))
-              : texts.qualifiesNot(formatMoney(income), formatMoney(addCents(incomeNeeded, -income)))}
+              ? texts.qualifies(formatWhole(Math.ceil(income)))
+              : texts.qualifiesNot(
+                  formatWhole(Math.ceil(income)),
+                  formatWhole(Math.ceil(addCents(incomeNeeded, -income))),
+                )}
           </p>
           <p>{texts.shareOfIncome(shares.gds.toFixed(1), shares.tds.toFixed(1))}</p>
         </div>
@@ -41,20 +44,20 @@ const QualifyingResult = ({ result, income, counted }: ResultProps) => {
         {counted.map(([name, dollars]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatMoney(dollars)}</dd>
+            <dd>{formatWhole(Math.ceil(dollars))}</dd>
           </div>
         ))}
         <div className="total">
           <dt>{texts.housing}</dt>
-          <dd>{formatMoney(housing)}</dd>
+          <dd>{formatWhole(Math.ceil(housing))}</dd>
         </div>
         <div>
           <dt>{texts.incomeForHousing(String(gds))}</dt>
-          <dd>{formatMoney(result.incomeForHousing)}</dd>
+          <dd>{formatWhole(Math.ceil(result.incomeForHousing))}</dd>
         </div>
         <div>
           <dt>{texts.incomeForDebts(String(tds))}</dt>
-          <dd>{formatMoney(result.incomeForDebts)}</dd>
+          <dd>{formatWhole(Math.ceil(result.incomeForDebts))}</dd>
         </div>
       </dl>
       <p className="label">
