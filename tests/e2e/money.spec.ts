@@ -108,10 +108,11 @@ test(
     await open(page, SUITE, '2026-12-20')
     await field(page, 'Purchase price').fill('625,000')
     await field(page, 'Payment frequency').selectOption('weekly')
-    const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
+    await panel(page).getByText('Every line, with its source').click()
+    const line = panel(page).locator('.cash__line', { hasText: 'Land transfer tax, city' })
     await line.locator('summary').click()
     await panel(page).getByText('Deposit', { exact: true }).nth(1).click()
-    await expect(panel(page).locator('details[open]')).toHaveCount(2)
+    await expect(panel(page).locator('.cash__line[open]')).toHaveCount(2)
     scripts.resolve(undefined)
     await wake(page)
     await expect(payment(page)).toHaveText('$670.02')
@@ -122,7 +123,7 @@ test(
     )
     await expect(line).toHaveAttribute('open')
     // Only the opened one of four deposits.
-    await expect(panel(page).locator('details[open]')).toHaveCount(2)
+    await expect(panel(page).locator('.cash__line[open]')).toHaveCount(2)
   },
 )
 
@@ -132,7 +133,8 @@ test(
   async ({ page }) => {
     await open(page, `${SUITE}?cost=625000`)
     await wake(page)
-    const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
+    await panel(page).locator('summary', { hasText: 'Every line, with its source' }).press('Enter')
+    const line = panel(page).locator('.cash__line', { hasText: 'Land transfer tax, city' })
     await line.locator('summary').press('Enter')
     await expect(line.getByText('0.5% to $')).toBeVisible()
     await expectNoAxeFindings(page, '#cash-to-close')

@@ -274,7 +274,8 @@ it('below the legal minimum has a message that names it, and no payment', async 
 it('shows the income a lender requires, and keeps income and debts in the tab', async () => {
   history.replaceState(null, '', '?rate=4.79')
   const { fill } = await start()
-  const part = await screen.findByRole('region', { name: 'Would a lender say yes?' })
+  const heading = await screen.findByRole('heading', { name: 'Would a lender say yes?' })
+  const part = heading.closest('details') as HTMLElement
   await waitFor(() => expect(part.textContent).toContain('Payment at 6.79%'))
   expect(part.querySelector('.money-sum')?.textContent).toContain('a year')
   await fill('Household income a year, before tax', '150000')

@@ -7,7 +7,8 @@ import { fieldPercent, parseAmount, showAmount } from './amount.rules.ts'
 import { borrowAs, minimumDown } from './borrowing.rules.ts'
 import { calculate, paidFor, startFields, typeFigure, withoutResult, type Terms } from './calculator.rules.ts'
 import { CalculatorFields } from './CalculatorFields.tsx'
-import { CalculatorResult } from './CalculatorResult.tsx'
+import { calculator as texts } from '#texts/calculator.ts'
+import { CalculatorResult, monthInAll } from './CalculatorResult.tsx'
 import { HIGHEST_PRICE } from './mortgage.rules.ts'
 import { $postedRate } from '#features/rates/rates.store.ts'
 import { Qualifying } from './Qualifying.tsx'
@@ -75,6 +76,14 @@ export const Calculator = (props: Props) => {
           errors={used ? errors : {}}
           minimum={regulated && paid ? (minimumDown(paid, lives, day) ?? null) : null}
           {...{ posted, country, region, onTop, paid }}
+          glance={
+            result && (
+              // The result below says the same.
+              <p className="calc__glance" aria-hidden="true">
+                <span>{texts.monthInAll}</span> <b>{monthInAll(result)}</b>
+              </p>
+            )
+          }
         />
         <CalculatorResult
           result={result}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -57,6 +58,8 @@ interface Props {
   paid: number | null
   /** Legal minimum down payment, if any. */
   minimum: number | null
+  /** Above the fields. */
+  glance: ReactNode
 }
 
 const rateHint = (posted: PostedRate | undefined, country: Country) => {
@@ -66,7 +69,7 @@ const rateHint = (posted: PostedRate | undefined, country: Country) => {
 }
 
 export const CalculatorFields = (props: Props) => {
-  const { form, errors, posted, country, region, onTop, paid, minimum } = props
+  const { form, errors, posted, country, region, onTop, paid, minimum, glance } = props
   const { fields, type, tidy, choose, chooseTax } = form
   const figure = (name: FigureName) => ({
     label: texts[name],
@@ -78,6 +81,7 @@ export const CalculatorFields = (props: Props) => {
   const american = country === 'US'
   return (
     <form onSubmit={(event) => event.preventDefault()}>
+      {glance}
       <div className="fields fields--two">
         <FigureField {...figure('price')} sign="$" wide />
         {onTop > 0 && (

@@ -58,6 +58,10 @@ const useAnnouncement = (words: string, used: boolean) => {
   return spoken
 }
 
+/** In whole dollars, rounded up. */
+export const monthInAll = ({ total, stated }: Pick<Result, 'total' | 'stated'>) =>
+  formatWhole(Math.ceil(stated?.total ?? total))
+
 /**
  * The month in all, with the property tax that the listing states, and whether it is within the visitor's budget. The
  * rows below are the specified ones.

@@ -114,8 +114,10 @@ export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Pr
     onLeave: () => undefined,
   })
   return (
-    <section className="calc__qualify" aria-labelledby="qualify-title">
-      <h3 id="qualify-title">{texts.qualifyTitle}</h3>
+    <details className="calc__qualify calc__more">
+      <summary>
+        <h3>{texts.qualifyTitle}</h3>
+      </summary>
       {lives ? (
         <div className="calc">
           <form onSubmit={(event) => event.preventDefault()}>
@@ -141,6 +143,6 @@ export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Pr
       ) : (
         <p>{texts.qualifyRented}</p>
       )}
-    </section>
+    </details>
   )
 }

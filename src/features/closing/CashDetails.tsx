@@ -135,6 +135,13 @@ export const CashDetails = ({ outcome: { result, groups }, savings, onDown }: Pr
         )}
       </div>
     )}
-    {groups && <ClosingLines {...groups} />}
+    {groups && (
+      <details className="calc__more">
+        <summary>
+          <h3>{texts.everyLine}</h3>
+        </summary>
+        <ClosingLines {...groups} />
+      </details>
+    )}
   </>
 )

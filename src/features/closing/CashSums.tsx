@@ -8,13 +8,15 @@ import type { Closing } from './closing.schema.ts'
 import { isInSum, isLeftOut, spanText, withVarying } from './varying.rules.ts'
 
 /** The costs that vary, and what no sum has, with the reason. */
-const VaryingCosts = ({ result: { lines } }: { result: Closing }) => {
+const VaryingCosts = ({ result: { lines, varying: span } }: { result: Closing }) => {
   const leftOut = lines.filter(isLeftOut)
   const varying = lines.filter(({ span }) => span)
   if (varying.length === 0 && leftOut.length === 0) return null
   return (
-    <div className="cash__varying">
-      <p className="label">{varying.length > 0 ? texts.varying : texts.notIncluded}</p>
+    <details className="cash__varying calc__more">
+      <summary>
+        {varying.length > 0 ? texts.varying : texts.notIncluded} {span && <b>{spanText(span)}</b>}
+      </summary>
       <dl className="sums">
         {varying.map((line) => (
           <div key={line.key} className={isInSum(line) ? undefined : 'cash__out'}>
@@ -35,7 +37,7 @@ const VaryingCosts = ({ result: { lines } }: { result: Closing }) => {
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   )
 }
 

@@ -161,6 +161,7 @@ export const cashResult = {
   withinNote: 'Nothing to pay in cash.',
   laterNote: 'Comes after closing and lowers no total here.',
   monthly: 'a month',
+  everyLine: 'Every line, with its source',
   soFar: 'Total by then',
   how: 'How it is worked out',
   source: 'Source',

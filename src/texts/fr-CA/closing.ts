@@ -172,6 +172,7 @@ export const cashResult = {
   withinNote: 'Rien à payer comptant.',
   laterNote: 'Vient après la clôture et ne réduit ici aucun total.',
   monthly: 'par mois',
+  everyLine: 'Chaque ligne, avec sa source',
   soFar: 'Total à ce moment',
   how: 'Le calcul',
   source: 'Source',
