@@ -23,8 +23,8 @@ const Cards = ({ pins, hrefOf, onShow, chosen }: Props) =>
         <a href={hrefOf(id)}>{name}</a> {city && <span className="soft">{city}</span>}
       </p>
       <p className="num">
-        {suites(count)} {label} <small className="soft">{tax}</small>
-        {held > 0 && <small className="soft"> {texts.held(held)}</small>}
+        {suites(count)} {label}{' '}
+        <small className="soft">{[tax, held > 0 && texts.held(held)].filter(Boolean).join(' · ')}</small>
       </p>
       {within !== null && (
         <p className="reach-line">{reach.counted(within, formatNumber(within), formatNumber(count))}</p>
