@@ -74,7 +74,7 @@ const Month = ({ result }: { result: Result }) => {
   return (
     <div className="calc__month">
       <p className="label">{stated ? texts.monthStated : texts.monthInAll}</p>
-      <p className="calc__all">
+      <p className="money-sum">
         <b>{formatWhole(month)}</b> {texts.aMonth}
       </p>
       {budget !== null && (
