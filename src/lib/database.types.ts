@@ -1807,6 +1807,7 @@ export type Database = {
           property_type: string | null
           rebate_assumed: boolean | null
           square_footage: number | null
+          stack: string | null
           tax_treatment: string | null
           unit_number: string
           updated_at: string
@@ -1868,6 +1869,7 @@ export type Database = {
           property_type?: string | null
           rebate_assumed?: boolean | null
           square_footage?: number | null
+          stack?: string | null
           tax_treatment?: string | null
           unit_number: string
           updated_at?: string
@@ -1928,6 +1930,7 @@ export type Database = {
           property_type?: string | null
           rebate_assumed?: boolean | null
           square_footage?: number | null
+          stack?: string | null
           tax_treatment?: string | null
           unit_number?: string
           updated_at?: string

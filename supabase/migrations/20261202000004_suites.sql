@@ -82,6 +82,7 @@ create table public.suites (
   balcony numeric(8, 2),
   ceiling numeric(5, 2),
   level integer,
+  stack text,
   property_type text,
   exposure text,
   amenities text,
@@ -159,6 +160,11 @@ create table public.suites (
     and (balcony is null or balcony between 0 and 20000)
     and (ceiling is null or ceiling between 6 and 60)
     or private.refuse('Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).')
+  ),
+  constraint suites_stack_form check (
+    stack is null
+    or stack ~ '^([1-9][0-9]{0,3}|[A-Z][A-Z0-9]{0,3})$'
+    or private.refuse('A stack is a number or begins with a letter, such as 4 or A: 4 capitals or digits at most.')
   ),
   constraint suites_property_type_known check (
     property_type is null
@@ -309,6 +315,8 @@ comment on column public.suites.bedrooms is '0 is a studio, .5 means a den.';
 comment on column public.suites.balcony is 'Outdoor space in square feet; 0 where there is none.';
 comment on column public.suites.ceiling is 'Height of the ceiling in feet.';
 comment on column public.suites.level is 'Storey.';
+comment on column public.suites.stack is
+  'Homes of one stack stand above each other, from left to right as 1, 2 … or A, B …; the trade also says riser.';
 comment on column public.suites.amenities_fr is 'The same in French.';
 comment on column public.suites.deposit_structure_fr is 'The same in French.';
 comment on column public.suites.deposits is

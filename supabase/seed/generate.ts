@@ -86,7 +86,7 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
       property_type, exposure, amenities, deposit_structure, anticipated_occupancy, maintenance_fee,
       tax_treatment, rebate_assumed, deposits, fee_amount, fee_basis, fee_covers, parking, parking_price,
       parking_fee, locker, locker_fee, property_tax, property_tax_basis, first_occupancy, levy_cap,
-      incentive_amount, incentive_ends, level, balcony, ceiling, amenities_fr, deposit_structure_fr,
+      incentive_amount, incentive_ends, level, stack, balcony, ceiling, amenities_fr, deposit_structure_fr,
       anticipated_occupancy_fr, maintenance_fee_fr, fee_covers_fr, property_tax_basis_fr
     )
     select building_id || '-' || unit, building_id, unit, luck < .7,
@@ -102,7 +102,7 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
       '$' || round(size * .7) || ' a month', tax, case when tax = 'included' then light < .9 end,
       ${sql.json(DEPOSITS)}, .7, 'square-foot', 'Water, heating and the common parts', 'extra', 60000, 79,
       'included', 19, round(50 + size * (3 + taste * 11)), '1% of the price', date '2028-05-15', 15000, 10000,
-      date '2027-06-30', (substr(unit, 1, length(unit) - 2))::integer, 40 + kind * 10, 9,
+      date '2027-06-30', (substr(unit, 1, length(unit) - 2))::integer, ltrim(right(unit, 2), '0'), 40 + kind * 10, 9,
       'Terrasse sur le toit, salle d’entraînement',
       '10 000 $ à la signature, solde jusqu’à 5 % dans 30 jours, 5 % à la prise de possession', 'Printemps 2028',
       round(size * .7) || ' $ par mois', 'Eau, chauffage et parties communes', '1 % du prix'

@@ -12,6 +12,7 @@ const REBATE = 'Whether a rebate is assumed is said only of a price with tax in 
 const FEE = 'A fee has an amount of 0 or more and a basis (month or square-foot); none has no amount.'
 const PARKING = 'Parking has a price of its own only if it is extra, and a fee only if there is any.'
 const PROPERTY_TAX = 'Property tax is dollars a year, with 200 letters at most on what the estimate rests on.'
+const STACK = 'A stack is a number or begins with a letter, such as 4 or A: 4 capitals or digits at most.'
 
 describe('what a suite costs', () => {
   it.each([
@@ -38,6 +39,8 @@ describe('what a suite costs', () => {
       'An incentive has an amount of 0 or more, and ends on a day such as 2027-01-31.',
     ],
     [{ level: 201 }, 'Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).'],
+    [{ stack: '04' }, STACK],
+    [{ stack: '12345' }, STACK],
     [{ ceiling: 2.7 }, 'Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).'],
   ])('refuses %j in words', (values, words) =>
     undone(async (transaction) => {
@@ -57,7 +60,8 @@ describe('what a suite costs', () => {
         { parking: 'extra', parking_price: 79_900, parking_fee: 84.5, locker: 'included', locker_fee: 21 },
         { property_tax: 6498.96, property_tax_basis: 'About 1% of the price', levy_cap: 0 },
         { first_occupancy: '2028-05-15', incentive_amount: 5_000, incentive_ends: '2027-01-31' },
-        { level: 12, balcony: 60, ceiling: 9.5 },
+        { level: 12, stack: '4', balcony: 60, ceiling: 9.5 },
+        { stack: 'B2' },
       ])
         expect(await refusal(transaction, set(suite, values))).toBeUndefined()
       const [row] = await transaction`

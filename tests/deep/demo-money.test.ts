@@ -109,6 +109,7 @@ it('says everything about suite 1204 of Aurora on King in numbers', async () => 
     incentiveAmount: 5_000,
     incentiveEnds: '2027-01-31',
     level: 12,
+    stack: '4',
     balcony: 60,
     ceiling: 9,
   })

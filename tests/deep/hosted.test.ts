@@ -262,7 +262,7 @@ describe('the generator', () => {
   it('fills what a suite says of money, as far as its place has it', async () => {
     const [row] = await hosted.migrator`
       select count(*) filter (where num_nulls(s.deposits, s.fee_amount, s.property_tax, s.parking_price, s.locker_fee,
-          s.first_occupancy, s.levy_cap, s.incentive_amount, s.level, s.balcony, s.ceiling) > 0)::integer as missing,
+          s.first_occupancy, s.levy_cap, s.incentive_amount, s.level, s.stack, s.balcony, s.ceiling) > 0)::integer as missing,
         bool_and(s.tax_treatment is null) filter (where b.country = 'US') as "none in the US",
         array_agg(distinct coalesce(s.tax_treatment, 'not known')) filter (where b.country = 'CA' and b.region = 'Ontario') as "in Ontario"
       from public.suites s join public.buildings b on b.id = s.building_id`

@@ -85,6 +85,7 @@ const MONEY: Columns = {
   incentive_amount: dollars,
   incentive_ends: day,
   level: { cell: money.level },
+  stack: { cell: money.stack },
   balcony: { cell: money.area },
   ceiling: { cell: money.ceiling },
 }
@@ -129,6 +130,7 @@ const OTHERS = new Map([
   ['unit', 'unit_number'],
   ['suite', 'unit_number'],
   ['type', 'property_type'],
+  ['riser', 'stack'],
 ])
 
 /** The column for a heading's key; some have more than one name. */

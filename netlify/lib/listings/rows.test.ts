@@ -59,6 +59,8 @@ describe('a cell', () => {
     ['property_tax', '6498.96', 6498.96],
     ['first_occupancy', '2028-05-15', '2028-05-15'],
     ['level', '12', 12],
+    ['stack', '04', '4'],
+    ['stack', 'b', 'B'],
     ['balcony', '60 sq. ft.', 60],
     ['ceiling', '9.5 ft', 9.5],
     ['incentives', '', undefined],
@@ -181,6 +183,7 @@ describe('a cell', () => {
     ['first_occupancy', '2027-02-30', "first_occupancy must be a day such as 2028-05-15, was '2027-02-30'"],
     ['ceiling', '2.7', "ceiling must be feet from 6 to 60, such as 9 or 9.5, was '2.7'"],
     ['level', '12.5', "level must be a storey from -5 to 200, was '12.5'"],
+    ['stack', '4.0', "stack must be a number or letters, 4 at most, such as 4 or A, was '4.0'"],
     [
       'deposits',
       'to be set',

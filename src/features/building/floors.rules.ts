@@ -9,8 +9,10 @@ const AROUND: readonly Exposure[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 /** Degrees clockwise from the north. */
 export const bearingOf = (side: Exposure) => (AROUND.indexOf(side) * 360) / AROUND.length
 
-/** A suite in the drawing of its building's floors. */
-export type FloorSuite = LiveFigures & Pick<Suite, 'unitNumber' | 'exposure'> & { level: number | null }
+/** A suite in the drawing of its building. */
+export type FloorSuite = LiveFigures &
+  Pick<Suite, 'unitNumber' | 'exposure' | 'bedrooms'> &
+  Pick<Suite['money'], 'level' | 'stack'>
 
 /** A suite in the props of the drawing. They are repeated in the page, where names of fields take more than half. */
 export type FloorRow = readonly [
@@ -20,12 +22,15 @@ export type FloorRow = readonly [
   available: boolean,
   exposure: Exposure | null,
   level: number | null,
+  stack: string | null,
+  bedrooms: number | null,
   heldUntil?: string,
 ]
 
 export const floorRowOf = (suite: Suite): FloorRow => {
-  const { _id, unitNumber, price, available, exposure, money, heldUntil } = suite
-  const row = [_id, unitNumber, price, available, exposure, money.level] as const
+  const { _id, unitNumber, price, available, exposure, money, bedrooms, heldUntil } = suite
+  const { level, stack } = money
+  const row = [_id, unitNumber, price, available, exposure, level, stack, bedrooms] as const
   return heldUntil ? [...row, heldUntil] : row
 }
 
@@ -36,6 +41,8 @@ export const floorSuiteOf = ([
   available,
   exposure,
   level,
+  stack,
+  bedrooms,
   heldUntil,
 ]: FloorRow): FloorSuite => ({
   _id,
@@ -44,36 +51,110 @@ export const floorSuiteOf = ([
   available,
   exposure,
   level,
+  stack,
+  bedrooms,
   ...(heldUntil && { heldUntil }),
 })
 
-const isPlaced = <S extends FloorSuite>(suite: S): suite is S & { level: number } => suite.level !== null
+type Placed = FloorSuite & { level: number }
+const isPlaced = <S extends FloorSuite>(suite: S): suite is S & Placed => suite.level !== null
 
 /** Whether the suites are on several known floors. Houses and townhomes are not. */
 export const hasFloors = (suites: readonly { money: Pick<Suite['money'], 'level'> }[]) =>
   new Set(suites.map(({ money }) => money.level).filter((level) => level !== null)).size > 1
 
-/** Floors between two others that have no suite. */
+/** Homes above each other: those of a stack, or of a side where stacks are not known. */
+export interface Column {
+  /** Null: of a side, or of a stack that is not known. */
+  stack: string | null
+  /** Where their windows look to, most of them first; null: unknown. */
+  sides: readonly FloorSuite['exposure'][]
+  /** How many stand beside each other, at most. */
+  bays: number
+}
+
+/** Floors that have no suite. */
 export interface FloorGap {
   from: number
   to: number
 }
 
-interface Floor<S> {
+export interface Floor<S> {
   floor: number
-  /** Its suites on each side. */
-  cells: S[][]
+  /** A suite or nothing for each bay, from left to right. */
+  cells: (S | undefined)[]
 }
 
-/** The floors of a building, top first, with a column for each side that suites look to (null: unknown). */
+/** A floor whose suites have no stacks, in a building that has: shops at its foot. */
+export interface Across<S> {
+  floor: number
+  across: S[]
+}
+
+const inOrder = <S extends FloorSuite>(suites: readonly S[]) => suites.toSorted(byUnit)
+const placeOf = (side: FloorSuite['exposure']) => (side ? AROUND.indexOf(side) : AROUND.length)
+/** `04` for stack 4, as it ends the number of its homes. */
+export const stackName = (stack: string) => stack.padStart(/^\d/.test(stack) ? 2 : 1, '0')
+const byStack = (a: string | null, b: string | null) =>
+  a === null || b === null
+    ? Number(a === null) - Number(b === null)
+    : byUnit({ unitNumber: a }, { unitNumber: b })
+
+const sidesOf = (suites: readonly FloorSuite[]) =>
+  [...Map.groupBy(suites, ({ exposure }) => exposure)]
+    .toSorted(([a, some], [b, others]) => others.length - some.length || placeOf(a) - placeOf(b))
+    .map(([side]) => side)
+
+/** The columns from left to right, each with its suites. */
+const columnsOf = <S extends Placed>(suites: readonly S[], isStacked: boolean) => {
+  const groups = isStacked
+    ? [...Map.groupBy(suites, ({ stack }) => stack)].toSorted(([a], [b]) => byStack(a, b))
+    : [...Map.groupBy(suites, ({ exposure }) => exposure)].toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+  return groups.map(([key, own]) => {
+    const floors = Map.groupBy(own, ({ level }) => level)
+    const bays = Math.max(...[...floors.values()].map(({ length }) => length))
+    const column: Column = { stack: isStacked ? key : null, sides: sidesOf(own), bays }
+    return { column, floors }
+  })
+}
+
+/**
+ * A building as it stands: its floors, top first, down to the ground, and its columns. A floor has a cell for each bay
+ * of each column.
+ */
 export const floorsOf = <S extends FloorSuite>(suites: readonly S[]) => {
   const placed = suites.filter(isPlaced)
-  const sides = [...AROUND, null].filter((side) => placed.some(({ exposure }) => exposure === side))
-  const floors = [...Map.groupBy(placed, ({ level }) => level)].toSorted(([a], [b]) => b - a)
-  const rows = floors.flatMap(([floor, own], at): (Floor<S> | FloorGap)[] => {
-    const above = floors[at - 1]?.[0] ?? floor + 1
-    const cells = sides.map((side) => own.filter(({ exposure }) => exposure === side).toSorted(byUnit))
-    return [...(above > floor + 1 ? [{ from: floor + 1, to: above - 1 }] : []), { floor, cells }]
+  const isStacked = placed.some(({ stack }) => stack !== null)
+  const byLevel = Map.groupBy(placed, ({ level }) => level)
+  const isAcross = (level: number) => isStacked && !byLevel.get(level)?.some(({ stack }) => stack !== null)
+  const columns = columnsOf(
+    placed.filter(({ level }) => !isAcross(level)),
+    isStacked,
+  )
+  const cellsOf = (level: number) =>
+    columns.flatMap(({ column, floors }) => {
+      const own = inOrder(floors.get(level) ?? [])
+      return Array.from({ length: column.bays }, (_, at) => own[at])
+    })
+  const levels = [...byLevel.keys()].toSorted((a, b) => b - a)
+  const rows = levels.flatMap((floor, at): (Floor<S> | Across<S> | FloorGap)[] => {
+    const below = levels[at + 1] ?? Math.min(floor, 1) - 1
+    const gap = { from: floor > 1 ? Math.max(below + 1, 1) : below + 1, to: floor - 1 }
+    return [
+      isAcross(floor)
+        ? { floor, across: inOrder(byLevel.get(floor) ?? []) }
+        : { floor, cells: cellsOf(floor) },
+      ...(gap.from <= gap.to ? [gap] : []),
+    ]
   })
-  return { sides, rows, unplaced: suites.filter((suite) => !isPlaced(suite)).toSorted(byUnit) }
+  return {
+    columns: columns.map(({ column }) => column),
+    rows,
+    unplaced: inOrder(suites.filter((suite) => !isPlaced(suite))),
+  }
 }
+
+/** What a colour of the drawing stands for: a studio, one bedroom, two, three or more; a den changes no colour. */
+export const ROOM_STEPS = [0, 1, 2, 3] as const
+export const roomStep = ({ bedrooms }: Pick<FloorSuite, 'bedrooms'>) =>
+  bedrooms === null ? null : (ROOM_STEPS[Math.min(3, Math.floor(bedrooms))] ?? null)

@@ -46,6 +46,8 @@ export const suiteMoneySchema = z.object({
   incentiveEnds: z.nullable(z.iso.date()),
   /** The storey. */
   level: z.nullable(z.int()),
+  /** Homes of one stack stand above each other: `4`, `A`. */
+  stack: z.nullable(z.string()),
   /** Square feet of outdoor space. */
   balcony: amount,
   /** Feet. */
@@ -62,6 +64,7 @@ export const suiteCostsSchema = z.object({
   feeBasis: z.nullable(z.enum(FEE_BASES)),
   maintenanceFee: z.nullable(z.string()),
   propertyTax: dollars,
+  levyCap: dollars,
   firstOccupancy: z.nullable(z.iso.date()),
   levyCap: dollars,
 })

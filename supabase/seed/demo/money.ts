@@ -10,6 +10,7 @@ interface Given {
   drawn: Pick<Plan, 'squareFootage' | 'balcony'>
   price: number
   floor: number
+  stack: string | null
 }
 
 /** Rounded to the cent, as printed. */
@@ -60,6 +61,7 @@ const unknown = {
   incentive_amount: null,
   incentive_ends: null,
   level: null,
+  stack: null as string | null,
   balcony: null,
   ceiling: null,
 }
@@ -70,7 +72,7 @@ export type MoneyRow = {
 }
 
 /** The money columns of a suite; every row has every column. */
-export const moneyOf = ({ building, offer, plan, drawn, price, floor }: Given): MoneyRow => {
+export const moneyOf = ({ building, offer, plan, drawn, price, floor, stack }: Given): MoneyRow => {
   const tax = plan.tax ?? offer.tax ?? null
   if (plan.unknown?.includes('terms')) return unknown
   if (plan.unknown?.includes('numbers')) return { ...unknown, tax_treatment: tax }
@@ -95,6 +97,7 @@ export const moneyOf = ({ building, offer, plan, drawn, price, floor }: Given): 
     incentive_amount: money.incentiveAmount ?? null,
     incentive_ends: money.incentiveEnds ?? null,
     level: floor,
+    stack,
     balcony: drawn.balcony ?? 0,
     ceiling: plan.ceiling ?? money.ceiling,
   }

@@ -37,13 +37,14 @@ const UNIT = /^(?<number>.+?)(?<exposure>NE|NW|SE|SW|N|E|S|W)(?:=(?<price>\d+))?
 function readUnit(text: string) {
   const { number, exposure, price, sold } = UNIT.exec(text)?.groups ?? {}
   if (!number || !exposure) throw new Error(`"${text}" is not a unit`)
-  const floor = /^\d{3,}$/.test(number) ? Number(number.slice(0, -2)) : 1
+  const isStacked = /^\d{3,}$/.test(number)
   return {
     number: number.replace('-', ' '),
     exposure,
     price: price && Number(price),
     sold: sold === 'x',
-    floor,
+    floor: isStacked ? Number(number.slice(0, -2)) : 1,
+    stack: isStacked ? String(Number(number.slice(-2))) : null,
   }
 }
 
@@ -115,7 +116,7 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): SuiteRow[] {
     amenities: offer.amenities ?? null,
     amenities_fr: building.french?.offer?.amenities ?? null,
     ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage, building.french)),
-    ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor }),
+    ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor, stack: unit.stack }),
   }))
 }
 
