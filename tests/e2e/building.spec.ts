@@ -15,7 +15,7 @@ const found = <T>(all: T[], suits: (one: T) => boolean) => {
 }
 const plansOf = (suites: SuiteCard[]) =>
   new Set(suites.filter(({ available }) => available).map(({ _id, floorplanType }) => floorplanType ?? _id))
-const floors = (page: Page) => page.getByRole('table', { name: 'Suites of Aurora on King by floor and side' })
+const floors = (page: Page) => page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -201,7 +201,13 @@ test(
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
     expect(boxes.length).toBeGreaterThan(30)
-    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await overflow(), `at ${width}`).toBe(0)
+    }
 
     await page.goto('/coming-soon/the-wren')
     await expect(page.getByRole('link', { name: 'Tell me first' })).toBeInViewport({ ratio: 1 })

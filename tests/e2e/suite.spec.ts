@@ -23,7 +23,7 @@ const money = (dollars: number) => `$${dollars.toLocaleString('en-CA')}`
 
 const fact = (page: Page, term: string) =>
   page.locator('.spec > div', { has: page.getByText(term, { exact: true }) }).locator('dd')
-const floors = (page: Page) => page.getByRole('table', { name: 'Suites of Aurora on King by floor and side' })
+const floors = (page: Page) => page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
 const floor = (page: Page, name: string) =>
   floors(page)
     .getByRole('row')
@@ -90,17 +90,17 @@ test.describe('without JavaScript', () => {
     })
     await test.step('its floor is drawn, and the side of its windows', async () => {
       await page.getByRole('link', { name: 'Floors' }).click()
-      await expect(floors(page).getByRole('link', { name: /^Suite 1203, floor 12, east, \$/ })).toBeVisible()
+      await expect(floors(page).getByRole('link', { name: /^Suite 1203, floor 12, east, Studio, \$/ })).toBeVisible()
       await expect(floor(page, '12').getByRole('link')).toHaveCount(4)
       await expect(
-        floors(page).getByRole('link', { name: 'Suite 1204, floor 12, south, $649,900, this suite' }),
+        floors(page).getByRole('link', { name: 'Suite 1204, floor 12, south, 1+Den, $649,900, this suite' }),
       ).toHaveCount(1)
       await expect(page.locator('#floors').getByText('Suite 1204 is on floor 12.')).toBeVisible()
       await expect(
         floor(page, '11').getByText('Suite 1108, floor 11, north, no longer available'),
       ).toHaveCount(1)
       await expect(floor(page, '11').getByRole('link', { name: /1108/ })).toHaveCount(0)
-      await expect(floor(page, '28–30').getByText('No suite listed')).toBeVisible()
+      await expect(floor(page, '28–30').getByText('No suite listed')).toBeAttached()
       await expect(page.getByText('Only suites listed on this site are drawn.')).toBeVisible()
       await expect(page.getByText('Windows look south')).toBeVisible()
     })
@@ -317,11 +317,18 @@ test(
     await expect(page.getByRole('img', { name: 'Monthly cost by part.' })).toBeVisible()
     await page.locator('#similar').scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.01)
-    await test.step('a press on another suite of the drawing leads to it', async () => {
+    await test.step('a press on another suite of the drawing opens its card, which leads to it', async () => {
       await expectNoAxeFindings(page, '#floors')
-      await floor(page, '6')
-        .getByRole('link', { name: /^Suite 612, floor 6, south, \$/ })
-        .press('Enter')
+      const other = floor(page, '6').getByRole('link', { name: /^Suite 612, floor 6, south, 1\+Den, \$/ })
+      await expect(page.locator('#floors astro-island:not([ssr])')).toBeAttached()
+      await other.press('Enter')
+      const card = page.getByRole('dialog', { name: 'Floor 6, south' })
+      await expect(card.getByRole('link', { name: /^VIEW PROPERTY: Suite 612/ })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(card).toHaveCount(0)
+      await expect(other).toBeFocused()
+      await other.press('Enter')
+      await card.getByRole('link', { name: /^VIEW PROPERTY: Suite 612/ }).press('Enter')
       await expect(page).toHaveURL(/\/suites\/aurora-on-king-612$/)
     })
   },
@@ -363,7 +370,7 @@ test.describe('once the page stands', () => {
     await expect(floor(page, '6').getByRole('link')).toHaveCount(2)
     await expect(floor(page, '6').getByText('Suite 612, floor 6, south, no longer available')).toHaveCount(1)
     await expect(
-      floor(page, '6').getByRole('link', { name: 'Suite 602, floor 6, north, $777,000' }),
+      floor(page, '6').getByRole('link', { name: 'Suite 602, floor 6, north, 1 bedroom, $777,000' }),
     ).toHaveCount(1)
     await expect(page.locator(`.floors a.is-held[href="/suites/${SUITE}"]`)).toHaveCount(1)
 

@@ -1,107 +1,221 @@
 import './floors.css'
-import { useMemo } from 'react'
-import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
-import { hasPrice } from '#features/suite/suite.rules.ts'
+import { useStore } from '@nanostores/react'
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
+import { useReach } from '#features/closing/useReach.ts'
+import { $favourites } from '#features/favourite/favourite.store.ts'
+import { $shortlist } from '#features/favourite/shortlist.store.ts'
+import { reachLine } from '#features/listing/card/reach-line.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { useHeld } from '#features/suite/useHeld.ts'
+import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
-import { formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
 import { compass } from '#texts/figures.ts'
-import { floorsOf, floorSuiteOf, type FloorRow, type FloorSuite } from './floors.rules.ts'
+import { FloorCard } from './FloorCard.tsx'
+import { FloorCell, sideOf, type Marks } from './FloorCell.tsx'
+import { FloorNeedle } from './FloorNeedle.tsx'
+import { FloorReach } from './FloorReach.tsx'
+import {
+  floorsOf,
+  floorSuiteOf,
+  stackName,
+  type Column,
+  type FloorRow,
+  type FloorSuite,
+} from './floors.rules.ts'
 
 interface Props {
-  building: Pick<SuiteCard['building'], 'name' | 'currency'>
+  building: Pick<SuiteCard['building'], 'id' | 'name' | 'currency'>
   /** All suites of the building. */
   rows: readonly FloorRow[]
-  /** What the page is about: a suite, or the suites of a plan. */
-  here?: { ids: readonly string[]; kind: 'suite' | 'plan' } | undefined
+  here?: Marks['here']
 }
 
-const sideOf = (side: FloorSuite['exposure']) => (side ? formatExposure(side) : texts.sideUnknown)
-
-/** `204` for eyes, `Suite 204, floor 2, north, $649,900` for screen readers. Plain text takes no `aria-label`. */
-const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'rows'>) => {
-  const { _id, unitNumber, level, exposure, available, heldUntil } = suite
-  const isHeld = useHeld(suite) && available
-  const isHere = here?.ids.includes(_id) ?? false
-  const price = hasPrice(suite) ? formatPrice(suite.price, building.currency) : null
-  const words = [
-    suiteName(suite),
-    level !== null && texts.onFloor(level),
-    sideOf(exposure).toLowerCase(),
-    available ? price : texts.gone,
-    isHeld && texts.held,
-    isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
-  ]
-  const name = words.filter(Boolean).join(', ')
-  const short = shortUnit(unitNumber)
-  const className = ['floors__suite', isHere && 'is-here', isHeld && 'is-held'].filter(Boolean).join(' ')
-  return available ? (
-    <a
-      className={className}
-      href={suitePath(suite)}
-      aria-label={name}
-      data-suite={_id}
-      data-price={suite.price}
-      data-held={heldUntil ?? undefined}
-    >
-      {short}
-    </a>
-  ) : (
-    <span className={`${className} is-gone`}>
-      <span aria-hidden="true">{short}</span>
-      <span className="sr">{name}</span>
-    </span>
+/** The axis of a column: `04`, and where its windows look to. */
+const Head = ({ column: { stack, sides }, stacked }: { column: Column; stacked: boolean }) => {
+  const words = sides.map((side) => sideOf(side))
+  return (
+    <>
+      {stacked && (
+        <>
+          <b className="floors__axis" aria-hidden="true">
+            {stack === null ? '–' : stackName(stack)}
+          </b>
+          <span className="sr">
+            {[stack === null ? texts.noStack : texts.stack(stackName(stack)), ...words].join(', ')}
+          </span>
+        </>
+      )}
+      <span className="floors__sides" aria-hidden={stacked || undefined}>
+        {sides.map((side) => (
+          <span key={side}>
+            {side && <FloorNeedle side={side} />}
+            <span aria-hidden="true">{side ? compass[side] : '?'}</span>
+          </span>
+        ))}
+        {!stacked && <span className="sr">{words.join(', ')}</span>}
+      </span>
+    </>
   )
 }
 
-/** A building's suites by floor, top first, and by side, updated to what is for sale now. */
-export const FloorTable = ({ rows: built, ...of }: Props) => {
-  const suites = useMemo(() => built.map(floorSuiteOf), [built])
-  const { sides, rows, unplaced } = floorsOf(useLiveSuites(suites))
-  const cells = (some: readonly FloorSuite[]) =>
-    some.map((suite) => <Cell key={suite._id} suite={suite} {...of} />)
+/** Which suites the visitor keeps: a guest in this browser, others in their account. */
+const useKept = () => {
+  const favourites = useStore($favourites, { ssr: 'initial' })
+  const shortlist = useStore($shortlist, { ssr: 'initial' })
+  return (suiteId: string) => {
+    if (favourites?.has(suiteId)) return 'favourite'
+    return shortlist?.includes(suiteId) ? 'listed' : null
+  }
+}
+
+/** The suites as the API has them, once a card is opened or the visitor says what they can pay. */
+const useCards = (buildingId: string) => {
+  const [wanted, setWanted] = useState(false)
+  const { suites, failed } = useCatalogue(wanted ? `/api/building/${buildingId}` : null)
+  const reach = useReach(suites)
+  if (reach.isPending && !wanted) setWanted(true)
+  const cards = useMemo(() => new Map(suites?.map((card) => [card._id, card])), [suites])
+  const want = useCallback(() => setWanted(true), [])
+  const { prepare } = reach
+  const prepareAll = useCallback(() => {
+    setWanted(true)
+    prepare()
+  }, [prepare])
+  return { cards, failed, want, reach: { ...reach, prepare: prepareAll } }
+}
+
+/** A building as it stands: its suites by floor, top first, and by stack, updated to what is for sale now. */
+export const FloorTable = ({ rows: built, here, building }: Props) => {
+  const suites = useLiveSuites(useMemo(() => built.map(floorSuiteOf), [built]))
+  const { columns, rows, unplaced } = useMemo(() => floorsOf(suites), [suites])
+  const stacked = columns.some(({ stack }) => stack !== null)
+  const bays = columns.flatMap((column) => Array.from({ length: column.bays }, () => column))
+  const floors = rows.map((row) => ('floor' in row ? row.floor : row.from))
+  const lowest = Math.min(...floors.filter((floor) => floor > 0))
+  const bottom = Math.min(...floors)
+
+  const [opened, setOpened] = useState<FloorSuite | null>(null)
+  const [onlyWithin, setOnlyWithin] = useState(false)
+  const { cards, failed, want, reach } = useCards(building.id)
+  const { judge } = reach
+  const marks: Marks = {
+    ...{ building, here },
+    keptAs: useKept(),
+    reachOf: (suiteId) => {
+      const card = judge ? cards.get(suiteId) : undefined
+      if (!judge || !card) return null
+      const said = judge.reachOf(card)
+      if (said === 'unknown') return null
+      return said === 'within' ? 'within' : 'beyond'
+    },
+    onlyWithin: onlyWithin && judge !== null,
+    onOpen: (suite) => {
+      want()
+      setOpened(suite)
+    },
+  }
+  const offered = suites.filter(({ available }) => available)
+  const card = opened && cards.get(opened._id)
+  const axes = columns.map((column, at) => (
+    <th key={at} scope={column.bays > 1 ? 'colgroup' : 'col'} colSpan={column.bays}>
+      <Head column={column} stacked={stacked} />
+    </th>
+  ))
   return (
-    <div className="floors">
-      <table style={{ ['--sides' as string]: sides.length }}>
-        <caption className="sr">{texts.caption(of.building.name)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.floor}</th>
-            {sides.map((side) => (
-              <th key={side} scope="col">
-                <span className="floors__letters" aria-hidden="true">
-                  {side ? compass[side] : '?'}
-                </span>
-                <span className="floors__side">{sideOf(side)}</span>
+    <>
+      <FloorReach
+        reach={reach}
+        within={offered.filter(({ _id }) => marks.reachOf(_id) === 'within').length}
+        all={offered.length}
+        onlyWithin={onlyWithin}
+        onChoose={setOnlyWithin}
+      />
+      <div className="floors">
+        <table>
+          <caption className="sr">{texts.caption(building.name, stacked)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{texts.floor}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) =>
-            'cells' in row ? (
-              <tr key={row.floor}>
-                <th scope="row">{row.floor}</th>
-                {row.cells.map((own, at) => (
-                  <td key={sides[at]}>{cells(own)}</td>
-                ))}
+              {axes}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const isGround = lowest === ('floor' in row ? row.floor : row.from)
+              const ground = isGround ? 'is-ground' : undefined
+              if ('cells' in row)
+                return (
+                  <tr key={row.floor} className={ground}>
+                    <th scope="row">{row.floor}</th>
+                    {row.cells.map((suite, at) => (
+                      <td key={at}>
+                        {suite && (
+                          <FloorCell
+                            suite={suite}
+                            mixed={stacked && (bays[at]?.sides.length ?? 0) > 1}
+                            of={marks}
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              if ('across' in row)
+                return (
+                  <tr key={row.floor} className={ground}>
+                    <th scope="row">{row.floor}</th>
+                    <td className="floors__across" colSpan={bays.length}>
+                      <div>
+                        {row.across.map((suite) => (
+                          <FloorCell key={suite._id} suite={suite} mixed of={marks} />
+                        ))}
+                      </div>
+                    </td>
+                  </tr>
+                )
+              const { from, to } = row
+              return (
+                <tr
+                  key={from}
+                  className={['floors__gap', ground].filter(Boolean).join(' ')}
+                  style={{ '--floors': Math.min(8, to - from + 1) } as CSSProperties}
+                >
+                  <th scope="row">{from === to ? from : `${from}–${to}`}</th>
+                  <td colSpan={bays.length}>
+                    <span className="sr">{texts.none}</span>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+          {lowest === bottom && (
+            <tfoot aria-hidden="true">
+              <tr>
+                <td className="floors__earth" colSpan={bays.length + 1} />
               </tr>
-            ) : (
-              <tr key={row.from} className="floors__gap">
-                <th scope="row">{row.from === row.to ? row.from : `${row.from}–${row.to}`}</th>
-                <td colSpan={sides.length}>{texts.none}</td>
-              </tr>
-            ),
+            </tfoot>
           )}
-        </tbody>
-      </table>
+        </table>
+      </div>
       {unplaced.length > 0 && (
         <p className="floors__unplaced">
-          {texts.unplaced} {cells(unplaced)}
+          {texts.unplaced}{' '}
+          {unplaced.map((suite) => (
+            <FloorCell key={suite._id} suite={suite} of={marks} />
+          ))}
         </p>
       )}
-    </div>
+      {opened && (
+        <FloorCard
+          suite={opened}
+          card={card ?? null}
+          failed={failed}
+          reach={card ? reachLine(card, judge) : ''}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   )
 }

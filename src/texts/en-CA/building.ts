@@ -62,27 +62,48 @@ export const building = {
 
 /** The drawing of a building's floors. */
 export const floors = {
-  caption: (name: string) => `Suites of ${name} by floor and side`,
+  caption: (name: string, stacked: boolean) => `Suites of ${name} by floor and ${stacked ? 'stack' : 'side'}`,
   floor: 'Floor',
   onFloor: (level: number) => `floor ${level}`,
+  stack: (name: string) => `Stack ${name}`,
+  noStack: 'Stack not stated',
+  /** In a window of the drawing. */
+  beds: (rooms: number, den: boolean) => (den ? `${rooms}+D` : `${rooms} bd`),
   sideUnknown: 'Side not stated',
   none: 'No suite listed',
   gone: 'no longer available',
   held: 'on hold',
   thisSuite: 'this suite',
   thisPlan: 'this plan',
+  favourite: 'in your favourites',
+  listed: 'on your shortlist',
   unplaced: 'Floor not stated:',
+  /** What a visitor can pay. */
+  within: 'within reach',
+  beyond: 'out of reach',
+  onlyWithin: 'Only within reach',
+  count: (within: string, all: string) => `${within} of ${all} within reach`,
+  pay: 'See what is within reach',
+  changePay: 'What I can pay',
+  /** A suite's card: `Floor 12, south`. */
+  place: (level: number, side: string) => `Floor ${level}, ${side}`,
+  cardFailed: 'Its card could not be loaded.',
+  toSuite: (name: string) => `Go to ${name}`,
 }
 
 /** Beside it: build only, so that islands do not bundle it. */
 export const floorsSheet = {
   title: 'Floor by floor',
   note: 'Each suite on its floor, under the side its windows look to.',
+  stackedNote: 'Suites of one stack stand above each other. Its head says where their windows look.',
   partial: 'Only suites listed on this site are drawn. The building can have more.',
   isOn: (name: string, level: number) => `${name} is on floor ${level}.`,
   isSomewhere: (name: string) => `The floor of ${name} isn’t stated.`,
   key: {
-    free: 'For sale',
+    rooms: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms or more'],
+    within: 'Within reach',
+    yours: 'In your favourites or on your shortlist',
+    gap: 'Floors without a listed suite',
     held: 'On hold for a buyer',
     gone: 'No longer available',
     suite: 'This suite',

@@ -71,27 +71,50 @@ export const building = {
 
 /** The drawing of a building's floors. */
 export const floors = {
-  caption: (name: string) => `Logements par étage et par côté\u00a0: ${name}`,
+  caption: (name: string, stacked: boolean) =>
+    `Logements par étage et par ${stacked ? 'colonne' : 'côté'}\u00a0: ${name}`,
   floor: 'Étage',
   onFloor: (level: number) => `étage\u00a0${level}`,
+  stack: (name: string) => `Colonne\u00a0${name}`,
+  noStack: 'Colonne non précisée',
+  /** In a window of the drawing. */
+  beds: (rooms: number, den: boolean) => (den ? `${rooms}+bur.` : `${rooms}\u00a0ch.`),
   sideUnknown: 'Côté non précisé',
   none: 'Aucun logement affiché',
   gone: 'non disponible',
   held: 'réservé',
   thisSuite: 'ce logement',
   thisPlan: 'ce plan',
+  favourite: 'parmi vos favoris',
+  listed: 'dans votre sélection',
   unplaced: 'Étage non précisé\u00a0:',
+  /** What a visitor can pay. */
+  within: 'à votre portée',
+  beyond: 'hors de portée',
+  onlyWithin: 'À ma portée seulement',
+  count: (within: string, all: string) => `${within} sur ${all} à votre portée`,
+  pay: 'Voir ce qui est à ma portée',
+  changePay: 'Ce que je peux payer',
+  /** A suite's card: `Étage 12, sud`. */
+  place: (level: number, side: string) => `Étage\u00a0${level}, ${side}`,
+  cardFailed: 'La fiche n’a pas pu être chargée.',
+  toSuite: (name: string) => `Voir la page\u00a0: ${name}`,
 }
 
 /** Beside it: build only, so that islands do not bundle it. */
 export const floorsSheet = {
   title: 'Étage par étage',
   note: 'Chaque logement à son étage, du côté où donnent ses fenêtres.',
+  stackedNote:
+    'Les logements d’une colonne sont l’un au-dessus de l’autre. En tête figure l’orientation de leurs fenêtres.',
   partial: 'Seuls les logements affichés sur ce site sont dessinés. L’immeuble peut en compter d’autres.',
   isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
   isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
   key: {
-    free: 'À vendre',
+    rooms: ['Studio', '1 chambre', '2 chambres', '3 chambres ou plus'],
+    within: 'À votre portée',
+    yours: 'Parmi vos favoris ou dans votre sélection',
+    gap: 'Étages sans logement affiché',
     held: 'Réservé',
     gone: 'Non disponible',
     suite: 'Ce logement',

@@ -1,0 +1,117 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { useHeld } from '#features/suite/useHeld.ts'
+import { formatBedrooms, formatExposure, formatPrice } from '#lib/format.ts'
+import { floors as texts } from '#texts/building.ts'
+import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { opensElsewhere } from '#ui/press.rules.ts'
+import { FloorNeedle } from './FloorNeedle.tsx'
+import { roomStep, type FloorSuite } from './floors.rules.ts'
+
+/** What is said of the suites of a drawing. */
+export interface Marks {
+  building: Pick<SuiteCard['building'], 'name' | 'currency'>
+  /** What the page is about: a suite, or the suites of a plan. */
+  here?: { ids: readonly string[]; kind: 'suite' | 'plan' } | undefined
+  /** Whether the visitor keeps a suite. */
+  keptAs: (suiteId: string) => 'favourite' | 'listed' | null
+  /** Whether what the visitor can pay reaches a suite; null if that is not known. */
+  reachOf: (suiteId: string) => 'within' | 'beyond' | null
+  /** Only what is within reach stands out. */
+  onlyWithin: boolean
+  onOpen: (suite: FloorSuite) => void
+}
+
+export const sideOf = (side: FloorSuite['exposure']) => (side ? formatExposure(side) : texts.sideUnknown)
+
+const bedsInWords = (bedrooms: number | null) => {
+  if (bedrooms === null) return null
+  return bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : formatBedrooms(bedrooms)
+}
+const bedsInShort = (bedrooms: number | null) => {
+  if (bedrooms === null) return null
+  return bedrooms === 0 ? formatBedrooms(0) : texts.beds(Math.floor(bedrooms), !Number.isInteger(bedrooms))
+}
+
+interface Props {
+  suite: FloorSuite
+  /** Its column has windows to several sides. */
+  mixed?: boolean
+  of: Marks
+}
+
+/** A window: `204, 2 bd, $649,900` for eyes, all in words for screen readers. Plain text takes no `aria-label`. */
+export const FloorCell = ({ suite, mixed = false, of }: Props) => {
+  const { building, here, keptAs, reachOf, onlyWithin, onOpen } = of
+  const { _id, unitNumber, level, exposure, bedrooms, available, heldUntil } = suite
+  const isHeld = useHeld(suite) && available
+  const isHere = here?.ids.includes(_id) ?? false
+  const kept = keptAs(_id)
+  const reach = available ? reachOf(_id) : null
+  const price = hasPrice(suite) ? formatPrice(suite.price, building.currency) : null
+  const words = [
+    suiteName(suite),
+    level !== null && texts.onFloor(level),
+    sideOf(exposure).toLowerCase(),
+    available && bedsInWords(bedrooms),
+    available ? price : texts.gone,
+    isHeld && texts.held,
+    isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
+    kept && texts[kept],
+    reach && texts[reach],
+  ]
+  const name = words.filter(Boolean).join(', ')
+  const short = shortUnit(unitNumber)
+  const className = [
+    'floors__suite',
+    isHere && 'is-here',
+    isHeld && 'is-held',
+    onlyWithin && available && reach !== 'within' && 'is-beyond',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const marks = (
+    <>
+      {mixed && exposure && <FloorNeedle side={exposure} />}
+      {reach === 'within' && <Icon name="check" className="floors__within" />}
+      {kept && (
+        <Icon name={kept === 'favourite' ? 'heart' : 'bookmark'} className={`floors__kept is-${kept}`} />
+      )}
+    </>
+  )
+  if (!available)
+    return (
+      <span className={`${className} is-gone`}>
+        <b aria-hidden="true">{short}</b>
+        <span className="sr">{name}</span>
+        {kept && <small aria-hidden="true">{marks}</small>}
+      </span>
+    )
+  const press = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    onOpen(suite)
+  }
+  return (
+    <a
+      className={className}
+      href={suitePath(suite)}
+      aria-label={name}
+      aria-haspopup="dialog"
+      data-suite={_id}
+      data-price={suite.price}
+      data-held={heldUntil ?? undefined}
+      data-rooms={roomStep(suite) ?? undefined}
+      style={bedrooms ? ({ '--rooms': bedrooms } as CSSProperties) : undefined}
+      onClick={press}
+    >
+      <b>{short}</b>
+      <i>{bedsInShort(bedrooms)}</i>
+      <span>{price}</span>
+      {(mixed || reach === 'within' || kept) && <small>{marks}</small>}
+    </a>
+  )
+}
