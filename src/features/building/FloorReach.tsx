@@ -1,8 +1,11 @@
+import '#features/listing/filter/filters.css'
+import '#ui/form/check.css'
 import { useState } from 'react'
 import type { Reach } from '#features/closing/useReach.ts'
 import { PayFields } from '#features/listing/filter/PayFields.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
   reach: Pick<Reach, 'typed' | 'type' | 'judge' | 'prepare'>
@@ -20,19 +23,24 @@ export const FloorReach = ({ reach, within, all, onlyWithin, onChoose }: Props) 
   return (
     <div className="floors__reach needs-script">
       {judge && (
-        <div className="choice">
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={onlyWithin}
-              autoComplete="off"
-              onChange={({ target }) => onChoose(target.checked)}
-            />
-            <span>{texts.onlyWithin}</span>
-          </label>
-        </div>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={onlyWithin}
+            autoComplete="off"
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <span>{texts.onlyWithin}</span>
+        </label>
       )}
-      <p role="status">{judge && texts.count(formatNumber(within), formatNumber(all))}</p>
+      <p role="status">
+        {judge && (
+          <>
+            <Icon name="check" className="floors__within" />
+            {texts.count(formatNumber(within), formatNumber(all))}
+          </>
+        )}
+      </p>
       <details
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open)

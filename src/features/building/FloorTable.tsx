@@ -48,7 +48,7 @@ const Head = ({ column: { stack, sides }, stacked }: { column: Column; stacked: 
       <span className="floors__sides" aria-hidden={stacked || undefined}>
         {sides.map((side) => (
           <span key={side}>
-            {side && <FloorNeedle side={side} />}
+            {side && sides.length === 1 && <FloorNeedle side={side} />}
             <span aria-hidden="true">{side ? compass[side] : '?'}</span>
           </span>
         ))}

@@ -101,8 +101,6 @@ export const floorsSheet = {
   isSomewhere: (name: string) => `The floor of ${name} isn’t stated.`,
   key: {
     rooms: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms or more'],
-    within: 'Within reach',
-    yours: 'In your favourites or on your shortlist',
     gap: 'Floors without a listed suite',
     held: 'On hold for a buyer',
     gone: 'No longer available',

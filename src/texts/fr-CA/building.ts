@@ -112,8 +112,6 @@ export const floorsSheet = {
   isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
   key: {
     rooms: ['Studio', '1 chambre', '2 chambres', '3 chambres ou plus'],
-    within: 'À votre portée',
-    yours: 'Parmi vos favoris ou dans votre sélection',
     gap: 'Étages sans logement affiché',
     held: 'Réservé',
     gone: 'Non disponible',
