@@ -1,6 +1,6 @@
 import './floors.css'
 import { useStore } from '@nanostores/react'
-import { useCallback, useMemo, useState, type CSSProperties } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useReach } from '#features/closing/useReach.ts'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { $shortlist } from '#features/favourite/shortlist.store.ts'
@@ -114,6 +114,13 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
       setOpened(suite)
     },
   }
+  const scroller = useRef<HTMLDivElement>(null)
+  // On a phone the suite of the page would be beyond the edge.
+  useLayoutEffect(() => {
+    const box = scroller.current?.getBoundingClientRect()
+    const own = scroller.current?.querySelector('.is-here')?.getBoundingClientRect()
+    if (box && own) scroller.current?.scrollBy({ left: own.left + own.width / 2 - box.left - box.width / 2 })
+  }, [])
   const offered = suites.filter(({ available }) => available)
   const card = opened && cards.get(opened._id)
   const axes = columns.map((column, at) => (
@@ -130,8 +137,8 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
         onlyWithin={onlyWithin}
         onChoose={setOnlyWithin}
       />
-      <div className="floors">
-        <table>
+      <div ref={scroller} className="floors scrolls">
+        <table style={{ '--bays': bays.length } as CSSProperties}>
           <caption className="sr">{texts.caption(building.name, stacked)}</caption>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import type { LiveFigures } from '#features/suite/live.rules.ts'
 import { byUnit } from '#features/suite/suite.rules.ts'
-import type { Exposure } from '#features/suite/suite-values.rules.ts'
+import { isDwelling, type Exposure } from '#features/suite/suite-values.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 
 /** Clockwise from the north. */
@@ -12,6 +12,7 @@ export const bearingOf = (side: Exposure) => (AROUND.indexOf(side) * 360) / AROU
 /** A suite in the drawing of its building. */
 export type FloorSuite = LiveFigures &
   Pick<Suite, 'unitNumber' | 'exposure' | 'bedrooms'> &
+  Partial<Pick<Suite, 'propertyType'>> &
   Pick<Suite['money'], 'level' | 'stack'>
 
 /** A suite in the props of the drawing. They are repeated in the page, where names of fields take more than half. */
@@ -24,13 +25,16 @@ export type FloorRow = readonly [
   level: number | null,
   stack: string | null,
   bedrooms: number | null,
-  heldUntil?: string,
+  heldUntil?: string | null,
+  /** Of a workplace only, which has a word of its own in French. */
+  propertyType?: Suite['propertyType'],
 ]
 
 export const floorRowOf = (suite: Suite): FloorRow => {
   const { _id, unitNumber, price, available, exposure, money, bedrooms, heldUntil } = suite
   const { level, stack } = money
   const row = [_id, unitNumber, price, available, exposure, level, stack, bedrooms] as const
+  if (!isDwelling(suite)) return [...row, heldUntil, suite.propertyType]
   return heldUntil ? [...row, heldUntil] : row
 }
 
@@ -44,6 +48,7 @@ export const floorSuiteOf = ([
   stack,
   bedrooms,
   heldUntil,
+  propertyType,
 ]: FloorRow): FloorSuite => ({
   _id,
   unitNumber,
@@ -54,6 +59,7 @@ export const floorSuiteOf = ([
   stack,
   bedrooms,
   ...(heldUntil && { heldUntil }),
+  ...(propertyType && { propertyType }),
 })
 
 type Placed = FloorSuite & { level: number }

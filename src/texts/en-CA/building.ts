@@ -101,6 +101,7 @@ export const floorsSheet = {
   isSomewhere: (name: string) => `The floor of ${name} isn’t stated.`,
   key: {
     rooms: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms or more'],
+    den: '+D and half a pane: with a den',
     gap: 'Floors without a listed suite',
     held: 'On hold for a buyer',
     gone: 'No longer available',

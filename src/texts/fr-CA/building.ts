@@ -78,7 +78,7 @@ export const floors = {
   stack: (name: string) => `Colonne\u00a0${name}`,
   noStack: 'Colonne non précisée',
   /** In a window of the drawing. */
-  beds: (rooms: number, den: boolean) => (den ? `${rooms}+bur.` : `${rooms}\u00a0ch.`),
+  beds: (rooms: number, den: boolean) => (den ? `${rooms}+B` : `${rooms}\u00a0ch.`),
   sideUnknown: 'Côté non précisé',
   none: 'Aucun logement affiché',
   gone: 'non disponible',
@@ -106,12 +106,13 @@ export const floorsSheet = {
   title: 'Étage par étage',
   note: 'Chaque logement à son étage, du côté où donnent ses fenêtres.',
   stackedNote:
-    'Les logements d’une colonne sont l’un au-dessus de l’autre. En tête figure l’orientation de leurs fenêtres.',
+    'Les logements d’une colonne sont les uns au-dessus des autres. En tête figure l’orientation de leurs fenêtres.',
   partial: 'Seuls les logements affichés sur ce site sont dessinés. L’immeuble peut en compter d’autres.',
   isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
   isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
   key: {
     rooms: ['Studio', '1 chambre', '2 chambres', '3 chambres ou plus'],
+    den: '+B et un demi-carreau\u00a0: avec bureau',
     gap: 'Étages sans logement affiché',
     held: 'Réservé',
     gone: 'Non disponible',
