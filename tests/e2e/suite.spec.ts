@@ -320,6 +320,7 @@ test(
     await test.step('a press on another suite of the drawing opens its card, which leads to it', async () => {
       await expectNoAxeFindings(page, '#floors')
       const other = floor(page, '6').getByRole('link', { name: /^Suite 612, floor 6, south, 1\+Den, \$/ })
+      await other.scrollIntoViewIfNeeded()
       await expect(page.locator('#floors astro-island:not([ssr])')).toBeAttached()
       await other.press('Enter')
       const card = page.getByRole('dialog', { name: 'Floor 6, south' })

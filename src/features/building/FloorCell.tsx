@@ -43,7 +43,7 @@ interface Props {
   of: Marks
 }
 
-/** A window: `204, 2 bd, $649,900` for eyes, all in words for screen readers. Plain text takes no `aria-label`. */
+/** A window: `204 2 bd $649,900` for eyes, all of it in words for screen readers. */
 export const FloorCell = ({ suite, mixed = false, of }: Props) => {
   const { building, here, keptAs, reachOf, onlyWithin, onOpen } = of
   const { _id, unitNumber, level, exposure, bedrooms, available, heldUntil } = suite
@@ -99,7 +99,6 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
     <a
       className={className}
       href={suitePath(suite)}
-      aria-label={name}
       aria-haspopup="dialog"
       data-suite={_id}
       data-price={suite.price}
@@ -108,9 +107,10 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
       style={bedrooms ? ({ '--rooms': bedrooms } as CSSProperties) : undefined}
       onClick={press}
     >
-      <b>{short}</b>
-      <i>{bedsInShort(bedrooms)}</i>
-      <span>{price}</span>
+      <span className="sr">{name}</span>
+      <b aria-hidden="true">{short}</b>
+      <i aria-hidden="true">{bedsInShort(bedrooms)}</i>
+      <span aria-hidden="true">{price}</span>
       {(mixed || reach === 'within' || kept) && <small>{marks}</small>}
     </a>
   )

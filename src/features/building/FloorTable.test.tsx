@@ -58,7 +58,7 @@ const show = (routes: Record<string, unknown> = {}) => {
   }
 }
 const windowOf = (unit: string) => screen.getByRole('link', { name: new RegExp(`^Suite ${unit},`) })
-const nameOf = (unit: string) => windowOf(unit).getAttribute('aria-label')
+const nameOf = (unit: string) => windowOf(unit).querySelector('.sr')?.textContent
 
 it('names every suite in full, and heads each stack with its sides', () => {
   const { calls } = show()
