@@ -237,7 +237,6 @@ describe('$60,000 and $2,800 a month near Hamilton', () => {
       feeBasis: 'month' as const,
       maintenanceFee: null,
       propertyTax: 3_800,
-      levyCap: null,
       firstOccupancy: null,
       levyCap: 6_000,
     },

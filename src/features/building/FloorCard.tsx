@@ -15,13 +15,11 @@ interface Props {
   /** All that its card says; null until loaded. */
   card: Suite | null
   failed: boolean
-  /** What it costs of what the visitor can pay. */
-  reach: string
   onClose: () => void
 }
 
 /** The card of a suite that was pressed in the drawing. */
-export const FloorCard = ({ suite, card, failed, reach, onClose }: Props) => {
+export const FloorCard = ({ suite, card, failed, onClose }: Props) => {
   const { unitNumber, level, exposure } = suite
   const name = suiteName(suite)
   const side = sideOf(exposure).toLowerCase()
@@ -33,7 +31,7 @@ export const FloorCard = ({ suite, card, failed, reach, onClose }: Props) => {
       className="floor-card"
     >
       {card && (
-        <SuiteCard suite={card} kind="plan" media={suiteCardMedia(card, 'suite')} sizes="22rem" reach={reach}>
+        <SuiteCard suite={card} kind="plan" media={suiteCardMedia(card, 'suite')} sizes="22rem">
           <FavouriteMark suiteId={card._id} name={suiteName({ unitNumber }).toLowerCase()} />
         </SuiteCard>
       )}

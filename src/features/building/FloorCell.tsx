@@ -18,8 +18,8 @@ export interface Marks {
   here?: { ids: readonly string[]; kind: 'suite' | 'plan' } | undefined
   /** Whether the visitor keeps a suite. */
   keptAs: (suiteId: string) => 'favourite' | 'listed' | null
-  /** Whether what the visitor can pay reaches a suite; null if that is not known. */
-  reachOf: (suiteId: string) => 'within' | 'beyond' | null
+  /** What a suite answers to what the visitor can pay; nothing if that is not known. */
+  reachOf: (suiteId: string) => { isWithin: boolean; line: string } | undefined
   /** Only what is within reach stands out. */
   onlyWithin: boolean
   onOpen: (suite: FloorSuite) => void
@@ -50,7 +50,7 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
   const isHeld = useHeld(suite) && available
   const isHere = here?.ids.includes(_id) ?? false
   const kept = keptAs(_id)
-  const reach = available ? reachOf(_id) : null
+  const reach = available ? reachOf(_id) : undefined
   const price = hasPrice(suite) ? formatPrice(suite.price, building.currency) : null
   const words = [
     suiteName(suite),
@@ -61,7 +61,7 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
     isHeld && texts.held,
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
     kept && texts[kept],
-    reach && texts[reach],
+    reach?.line,
   ]
   const name = words.filter(Boolean).join(', ')
   const short = shortUnit(unitNumber)
@@ -69,14 +69,14 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
     'floors__suite',
     isHere && 'is-here',
     isHeld && 'is-held',
-    onlyWithin && available && reach !== 'within' && 'is-beyond',
+    onlyWithin && available && !reach?.isWithin && 'is-beyond',
   ]
     .filter(Boolean)
     .join(' ')
   const marks = (
     <>
       {mixed && exposure && <FloorNeedle side={exposure} />}
-      {reach === 'within' && <Icon name="check" className="floors__within" />}
+      {reach?.isWithin && <Icon name="check" className="floors__within" />}
       {kept && (
         <Icon name={kept === 'favourite' ? 'heart' : 'bookmark'} className={`floors__kept is-${kept}`} />
       )}
@@ -111,7 +111,7 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
       <b aria-hidden="true">{short}</b>
       <i aria-hidden="true">{bedsInShort(bedrooms)}</i>
       <span aria-hidden="true">{price}</span>
-      {(mixed || reach === 'within' || kept) && <small>{marks}</small>}
+      {(mixed || reach?.isWithin || kept) && <small>{marks}</small>}
     </a>
   )
 }

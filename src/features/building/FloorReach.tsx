@@ -1,55 +1,58 @@
-import '#features/listing/filter/filters.css'
 import '#ui/form/check.css'
 import { useState } from 'react'
+import { BudgetFields } from '#features/closing/BudgetFields.tsx'
+import { countLine } from '#features/closing/reach-line.rules.ts'
 import type { Reach } from '#features/closing/useReach.ts'
-import { PayFields } from '#features/listing/filter/PayFields.tsx'
-import { formatNumber } from '#lib/format.ts'
-import { floors as texts } from '#texts/building.ts'
+import { reach as texts } from '#texts/closing.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
-  reach: Pick<Reach, 'typed' | 'type' | 'judge' | 'prepare'>
-  /** How many are within reach, of how many for sale. */
-  within: number
-  all: number
-  onlyWithin: boolean
-  onChoose: (onlyWithin: boolean) => void
+  reach: Pick<Reach, 'typed' | 'type' | 'prepare' | 'isAsked'>
+  /** Null until all suites are worked out. */
+  counted: Parameters<typeof countLine>[0] | null
+  only: boolean
+  onChoose: (only: boolean) => void
 }
 
-/** What the visitor can pay, and the filter that follows from it. */
-export const FloorReach = ({ reach, within, all, onlyWithin, onChoose }: Props) => {
+/** What the visitor can pay, what that reaches, and the filter that follows from it. */
+export const FloorReach = ({ reach, counted, only, onChoose }: Props) => {
   const [open, setOpen] = useState(false)
-  const { typed, type, judge, prepare } = reach
+  const { isAsked, prepare } = reach
   return (
-    <div className="floors__reach needs-script">
-      {judge && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={onlyWithin}
-            autoComplete="off"
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-          <span>{texts.onlyWithin}</span>
-        </label>
-      )}
+    <form className="floors__reach needs-script" onSubmit={(event) => event.preventDefault()}>
       <p role="status">
-        {judge && (
+        {counted && (
           <>
             <Icon name="check" className="floors__within" />
-            {texts.count(formatNumber(within), formatNumber(all))}
+            <span>{countLine(counted)}</span>
           </>
         )}
       </p>
+      {isAsked && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={only}
+            autoComplete="off"
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <span>{texts.only}</span>
+        </label>
+      )}
       <details
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open)
           if (currentTarget.open) prepare()
         }}
       >
-        <summary>{judge ? texts.changePay : texts.pay}</summary>
-        {open && <PayFields typed={typed} onType={type} onReach={prepare} />}
+        <summary>{isAsked ? texts.title : texts.start}</summary>
+        {open && (
+          <>
+            <BudgetFields reach={reach} />
+            <p className="label">{texts.hint}</p>
+          </>
+        )}
       </details>
-    </div>
+    </form>
   )
 }

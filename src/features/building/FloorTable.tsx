@@ -4,8 +4,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProper
 import { useReach } from '#features/closing/useReach.ts'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { $shortlist } from '#features/favourite/shortlist.store.ts'
-import { reachLine } from '#features/listing/card/reach-line.rules.ts'
+import { countReach, reachLine } from '#features/closing/reach-line.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { isAvailable } from '#features/suite/suite.rules.ts'
 import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { floors as texts } from '#texts/building.ts'
@@ -73,15 +74,29 @@ const useCards = (buildingId: string) => {
   const [wanted, setWanted] = useState(false)
   const { suites, failed } = useCatalogue(wanted ? `/api/building/${buildingId}` : null)
   const reach = useReach(suites)
-  if (reach.isPending && !wanted) setWanted(true)
+  const { judge, isReady } = reach
+  if (reach.isAsked && !wanted) setWanted(true)
   const cards = useMemo(() => new Map(suites?.map((card) => [card._id, card])), [suites])
+  const answers = useMemo(() => {
+    const offered = (judge && isReady && suites?.filter(isAvailable)) || []
+    return new Map(
+      offered.map((card) => [
+        card._id,
+        { isWithin: judge?.reachOf(card) === 'within', line: reachLine(card, judge) },
+      ]),
+    )
+  }, [suites, judge, isReady])
+  const counted = useMemo(
+    () => (judge && isReady && suites ? countReach(suites.filter(isAvailable), judge) : null),
+    [suites, judge, isReady],
+  )
   const want = useCallback(() => setWanted(true), [])
   const { prepare } = reach
   const prepareAll = useCallback(() => {
     setWanted(true)
     prepare()
   }, [prepare])
-  return { cards, failed, want, reach: { ...reach, prepare: prepareAll } }
+  return { cards, answers, counted, failed, want, reach: { ...reach, prepare: prepareAll } }
 }
 
 /** A building as it stands: its suites by floor, top first, and by stack, updated to what is for sale now. */
@@ -96,19 +111,12 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
 
   const [opened, setOpened] = useState<FloorSuite | null>(null)
   const [onlyWithin, setOnlyWithin] = useState(false)
-  const { cards, failed, want, reach } = useCards(building.id)
-  const { judge } = reach
+  const { cards, answers, counted, failed, want, reach } = useCards(building.id)
   const marks: Marks = {
     ...{ building, here },
     keptAs: useKept(),
-    reachOf: (suiteId) => {
-      const card = judge ? cards.get(suiteId) : undefined
-      if (!judge || !card) return null
-      const said = judge.reachOf(card)
-      if (said === 'unknown') return null
-      return said === 'within' ? 'within' : 'beyond'
-    },
-    onlyWithin: onlyWithin && judge !== null,
+    reachOf: (suiteId) => answers.get(suiteId),
+    onlyWithin: onlyWithin && counted !== null,
     onOpen: (suite) => {
       want()
       setOpened(suite)
@@ -121,7 +129,6 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
     const own = scroller.current?.querySelector('.is-here')?.getBoundingClientRect()
     if (box && own) scroller.current?.scrollBy({ left: own.left + own.width / 2 - box.left - box.width / 2 })
   }, [])
-  const offered = suites.filter(({ available }) => available)
   const card = opened && cards.get(opened._id)
   const axes = columns.map((column, at) => (
     <th key={at} scope={column.bays > 1 ? 'colgroup' : 'col'} colSpan={column.bays}>
@@ -130,13 +137,7 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
   ))
   return (
     <>
-      <FloorReach
-        reach={reach}
-        within={offered.filter(({ _id }) => marks.reachOf(_id) === 'within').length}
-        all={offered.length}
-        onlyWithin={onlyWithin}
-        onChoose={setOnlyWithin}
-      />
+      <FloorReach reach={reach} counted={counted} only={onlyWithin} onChoose={setOnlyWithin} />
       <div ref={scroller} className="floors scrolls">
         <table style={{ '--bays': bays.length } as CSSProperties}>
           <caption className="sr">{texts.caption(building.name, stacked)}</caption>
@@ -215,13 +216,7 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
         </p>
       )}
       {opened && (
-        <FloorCard
-          suite={opened}
-          card={card ?? null}
-          failed={failed}
-          reach={card ? reachLine(card, judge) : ''}
-          onClose={() => setOpened(null)}
-        />
+        <FloorCard suite={opened} card={card ?? null} failed={failed} onClose={() => setOpened(null)} />
       )}
     </>
   )

@@ -78,13 +78,6 @@ export const floors = {
   favourite: 'in your favourites',
   listed: 'on your shortlist',
   unplaced: 'Floor not stated:',
-  /** What a visitor can pay. */
-  within: 'within reach',
-  beyond: 'out of reach',
-  onlyWithin: 'Only within reach',
-  count: (within: string, all: string) => `${within} of ${all} within reach`,
-  pay: 'See what is within reach',
-  changePay: 'What I can pay',
   /** A suite's card: `Floor 12, south`. */
   place: (level: number, side: string) => `Floor ${level}, ${side}`,
   cardFailed: 'Its card could not be loaded.',

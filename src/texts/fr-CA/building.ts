@@ -88,13 +88,6 @@ export const floors = {
   favourite: 'parmi vos favoris',
   listed: 'dans votre sélection',
   unplaced: 'Étage non précisé\u00a0:',
-  /** What a visitor can pay. */
-  within: 'à votre portée',
-  beyond: 'hors de portée',
-  onlyWithin: 'À ma portée seulement',
-  count: (within: string, all: string) => `${within} sur ${all} à votre portée`,
-  pay: 'Voir ce qui est à ma portée',
-  changePay: 'Ce que je peux payer',
   /** A suite's card: `Étage 12, sud`. */
   place: (level: number, side: string) => `Étage\u00a0${level}, ${side}`,
   cardFailed: 'La fiche n’a pas pu être chargée.',
