@@ -156,7 +156,7 @@ it('marks what the visitor keeps', () => {
 
 it('follows what is for sale now', () => {
   show()
-  act(() => $live.set(new Map([['cheap', { price: 1, available: false }]])))
+  act(() => $live.set(new Map([['cheap', aSuite({ _id: 'cheap', available: false })]])))
   expect(screen.queryByRole('link', { name: /^Suite 304/ })).toBeNull()
   expect(screen.getByText('Suite 304, floor 3, south, no longer available')).toBeTruthy()
 })
