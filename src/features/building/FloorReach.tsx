@@ -49,7 +49,7 @@ export const FloorReach = ({ reach, counted, only, onChoose }: Props) => {
         {open && (
           <>
             <BudgetFields reach={reach} />
-            <p className="label">{texts.hint}</p>
+            <p className="label mt-2">{texts.hint}</p>
           </>
         )}
       </details>
