@@ -15,7 +15,8 @@ const found = <T>(all: T[], suits: (one: T) => boolean) => {
 }
 const plansOf = (suites: SuiteCard[]) =>
   new Set(suites.filter(({ available }) => available).map(({ _id, floorplanType }) => floorplanType ?? _id))
-const floors = (page: Page) => page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
+const floors = (page: Page) =>
+  page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

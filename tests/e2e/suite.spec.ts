@@ -23,7 +23,8 @@ const money = (dollars: number) => `$${dollars.toLocaleString('en-CA')}`
 
 const fact = (page: Page, term: string) =>
   page.locator('.spec > div', { has: page.getByText(term, { exact: true }) }).locator('dd')
-const floors = (page: Page) => page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
+const floors = (page: Page) =>
+  page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
 const floor = (page: Page, name: string) =>
   floors(page)
     .getByRole('row')
@@ -90,7 +91,9 @@ test.describe('without JavaScript', () => {
     })
     await test.step('its floor is drawn, and the side of its windows', async () => {
       await page.getByRole('link', { name: 'Floors' }).click()
-      await expect(floors(page).getByRole('link', { name: /^Suite 1203, floor 12, east, Studio, \$/ })).toBeVisible()
+      await expect(
+        floors(page).getByRole('link', { name: /^Suite 1203, floor 12, east, Studio, \$/ }),
+      ).toBeVisible()
       await expect(floor(page, '12').getByRole('link')).toHaveCount(4)
       await expect(
         floors(page).getByRole('link', { name: 'Suite 1204, floor 12, south, 1+Den, $649,900, this suite' }),

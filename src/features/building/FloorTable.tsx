@@ -1,20 +1,18 @@
 import './floors.css'
 import { useStore } from '@nanostores/react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { useReach } from '#features/closing/useReach.ts'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { $shortlist } from '#features/favourite/shortlist.store.ts'
-import { countReach, reachLine } from '#features/closing/reach-line.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { isAvailable } from '#features/suite/suite.rules.ts'
-import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { floors as texts } from '#texts/building.ts'
 import { compass } from '#texts/figures.ts'
 import { FloorCard } from './FloorCard.tsx'
 import { FloorCell, sideOf, type Marks } from './FloorCell.tsx'
+import { FloorLine } from './FloorLine.tsx'
 import { FloorNeedle } from './FloorNeedle.tsx'
 import { FloorReach } from './FloorReach.tsx'
+import { useFloorCards } from './useFloorCards.ts'
 import {
   floorsOf,
   floorSuiteOf,
@@ -69,36 +67,6 @@ const useKept = () => {
   }
 }
 
-/** The suites as the API has them, once a card is opened or the visitor says what they can pay. */
-const useCards = (buildingId: string) => {
-  const [wanted, setWanted] = useState(false)
-  const { suites, failed } = useCatalogue(wanted ? `/api/building/${buildingId}` : null)
-  const reach = useReach(suites)
-  const { judge, isReady } = reach
-  if (reach.isAsked && !wanted) setWanted(true)
-  const cards = useMemo(() => new Map(suites?.map((card) => [card._id, card])), [suites])
-  const answers = useMemo(() => {
-    const offered = (judge && isReady && suites?.filter(isAvailable)) || []
-    return new Map(
-      offered.map((card) => [
-        card._id,
-        { isWithin: judge?.reachOf(card) === 'within', line: reachLine(card, judge) },
-      ]),
-    )
-  }, [suites, judge, isReady])
-  const counted = useMemo(
-    () => (judge && isReady && suites ? countReach(suites.filter(isAvailable), judge) : null),
-    [suites, judge, isReady],
-  )
-  const want = useCallback(() => setWanted(true), [])
-  const { prepare } = reach
-  const prepareAll = useCallback(() => {
-    setWanted(true)
-    prepare()
-  }, [prepare])
-  return { cards, answers, counted, failed, want, reach: { ...reach, prepare: prepareAll } }
-}
-
 /** A building as it stands: its suites by floor, top first, and by stack, updated to what is for sale now. */
 export const FloorTable = ({ rows: built, here, building }: Props) => {
   const suites = useLiveSuites(useMemo(() => built.map(floorSuiteOf), [built]))
@@ -111,7 +79,7 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
 
   const [opened, setOpened] = useState<FloorSuite | null>(null)
   const [onlyWithin, setOnlyWithin] = useState(false)
-  const { cards, answers, counted, failed, want, reach } = useCards(building.id)
+  const { cards, answers, counted, failed, want, reach } = useFloorCards(building.id)
   const marks: Marks = {
     ...{ building, here },
     keptAs: useKept(),
@@ -151,51 +119,8 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
           </thead>
           <tbody>
             {rows.map((row) => {
-              const isGround = lowest === ('floor' in row ? row.floor : row.from)
-              const ground = isGround ? 'is-ground' : undefined
-              if ('cells' in row)
-                return (
-                  <tr key={row.floor} className={ground}>
-                    <th scope="row">{row.floor}</th>
-                    {row.cells.map((suite, at) => (
-                      <td key={at}>
-                        {suite && (
-                          <FloorCell
-                            suite={suite}
-                            mixed={stacked && (bays[at]?.sides.length ?? 0) > 1}
-                            of={marks}
-                          />
-                        )}
-                      </td>
-                    ))}
-                  </tr>
-                )
-              if ('across' in row)
-                return (
-                  <tr key={row.floor} className={ground}>
-                    <th scope="row">{row.floor}</th>
-                    <td className="floors__across" colSpan={bays.length}>
-                      <div>
-                        {row.across.map((suite) => (
-                          <FloorCell key={suite._id} suite={suite} mixed of={marks} />
-                        ))}
-                      </div>
-                    </td>
-                  </tr>
-                )
-              const { from, to } = row
-              return (
-                <tr
-                  key={from}
-                  className={['floors__gap', ground].filter(Boolean).join(' ')}
-                  style={{ '--floors': Math.min(8, to - from + 1) } as CSSProperties}
-                >
-                  <th scope="row">{from === to ? from : `${from}–${to}`}</th>
-                  <td colSpan={bays.length}>
-                    <span className="sr">{texts.none}</span>
-                  </td>
-                </tr>
-              )
+              const floor = 'floor' in row ? row.floor : row.from
+              return <FloorLine key={floor} row={row} bays={bays} isGround={floor === lowest} of={marks} />
             })}
           </tbody>
           {lowest === bottom && (
