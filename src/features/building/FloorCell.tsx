@@ -78,7 +78,10 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
       {mixed && exposure && <FloorNeedle side={exposure} />}
       {reach?.isWithin && <Icon name="check" className="floors__within" />}
       {kept && (
-        <Icon name={kept === 'favourite' ? 'heart' : 'bookmark'} className={`floors__kept is-${kept}`} />
+        <Icon
+          name={kept === 'favourite' ? 'heart' : 'bookmark'}
+          className={kept === 'favourite' ? 'floors__kept is-favourite' : 'floors__kept'}
+        />
       )}
     </>
   )
