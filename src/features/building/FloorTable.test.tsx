@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { $shortlist } from '#features/favourite/shortlist.store.ts'
@@ -44,7 +44,11 @@ const SOURCE = 'GET /api/building/aurora-on-king'
 beforeEach(() => {
   cleanStores($favourites, $shortlist, $live)
   leave()
+})
+// The tests of other files share the stores.
+afterEach(() => {
   setPrivateFigures({ cash: '', budget: '' })
+  cleanStores($favourites, $shortlist, $live)
 })
 const show = (routes: Record<string, unknown> = {}) => {
   const calls = answer({
@@ -102,6 +106,7 @@ it('a press with a key that opens a new tab is the link’s own', async () => {
   windowOf('304').addEventListener('click', (event) => event.preventDefault())
   await user.keyboard('{Control>}')
   await user.click(windowOf('304'))
+  await user.keyboard('{/Control}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
