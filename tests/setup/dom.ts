@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { mutateCache } from '#lib/query.ts'
 import { noAnswer } from '#tests/fixtures/dom.tsx'
+import { leave } from '#tests/fixtures/signed-in.ts'
 
 beforeEach(() => {
   // happy-dom has no popovers, in which toasts are shown.
@@ -13,6 +14,7 @@ afterEach(() => {
   cleanup()
   // Files share their modules, and with them the answers that are kept while a page is open.
   mutateCache(() => true, undefined)
+  leave()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   // Their box is kept for the next test.
