@@ -13,7 +13,7 @@ it('opens nothing when it is pushed to a hosted project', async () => {
     'enable_refresh_token_rotation = true',
     'max_frequency = "1m"',
     'otp_length = 10',
-    '[auth.hook.before_user_created]\nenabled = true\nuri = "pg-functions://postgres/private/before_user_created"',
+    '[auth.hook.send_email]\nenabled = true\nuri = "pg-functions://postgres/private/send_email"',
   ])
     expect(config).toContain(`${line}\n`)
   expect(config).not.toMatch(/localhost|127\.0\.0\.1/)

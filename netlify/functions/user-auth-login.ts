@@ -12,6 +12,7 @@ import { ApiProblem, unavailable } from '#netlify/lib/http/problem.ts'
 import { whoIs } from '#features/account/account.db.ts'
 import { noteLanguage, openSession } from '#netlify/lib/auth/session.ts'
 import { userOf } from '#netlify/lib/auth/user.ts'
+import { sendLinks } from '#netlify/lib/mail/outbox/link.ts'
 import { mayMail } from '#netlify/lib/mail/unasked.ts'
 
 /** A refusal takes this long, whether or not there was a password to compare (ms). */
@@ -23,6 +24,7 @@ const unconfirmed = (email: string, context: Context) => {
   const again = async () => {
     if (!(await mayMail(email, 'auth-confirmation'))) return
     await askAuth('POST', 'resend', nothing, { body: { type: 'signup', email }, ip: context.ip })
+    await sendLinks()
   }
   context.waitUntil(again().catch(() => undefined))
   return new ApiProblem(403, 'email_not_confirmed', 'accountRefusals.unconfirmed')

@@ -4,6 +4,7 @@ import { askAuth, AuthRefusal, someAccount } from '#netlify/lib/auth/auth.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { forget, limit } from '#netlify/lib/http/limiter.ts'
+import { sendLinks } from '#netlify/lib/mail/outbox/link.ts'
 import { limitMail } from '#netlify/lib/mail/unasked.ts'
 import { tellOfAccount } from '#netlify/lib/auth/account-notice.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
@@ -27,6 +28,7 @@ const TAKEN = ['email_exists', 'user_already_exists']
 const requestChange = async (email: string, token: string, { ip }: Context) => {
   try {
     await askAuth('PUT', 'user', someAccount, { body: { email }, token, ip, patience: PATIENCE })
+    await sendLinks()
   } catch (error) {
     if (!(error instanceof AuthRefusal) || !TAKEN.includes(error.reason)) throw error
     await tellOfAccount(email)

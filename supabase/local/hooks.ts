@@ -1,14 +1,32 @@
 import type postgres from 'postgres'
+import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Supabase Lite as a request sees it. */
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
+
+interface Mail {
+  to: string
+  act: string
+  token: string
+}
 
 interface Refusal {
   error?: { http_code: number; message: string }
 }
 
-/** The calls by which anybody can make a new account. */
-const CREATES = /^\/auth\/v1\/(signup|otp|magiclink)$/
+/** The calls by which anybody can make Supabase Auth mail. */
+const MAILS = /^(?:POST \/auth\/v1\/(?:signup|otp|magiclink|recover|resend)|PUT \/auth\/v1\/user)$/
+
+const asked = new AsyncLocalStorage<Mail[]>()
+
+/** Lite's mail service, which sends nothing: it notes the mails that a call asks for. */
+export const noted = {
+  send: ({ to, text = '' }: { to: string | string[]; text?: string }) => {
+    const [, token = '', act = ''] = /token=([\w-]+)&type=(\w+)/.exec(text) ?? []
+    asked.getStore()?.push({ to: String(to), act, token })
+    return Promise.resolve()
+  },
+}
 
 const emailIn = async (request: Request) => {
   const body: unknown = await request
@@ -19,20 +37,59 @@ const emailIn = async (request: Request) => {
   return typeof email === 'string' ? email.trim().toLowerCase() : ''
 }
 
-/**
- * Asks the database before an account is created, as hosted Supabase Auth does (`auth.hook.before_user_created` in
- * supabase/config.toml), and refuses as it does: a hook's refusal has no code of its own. Lite has no hooks.
- */
-export const withHooks =
-  <Env>(fetch: Fetch<Env>, sql: postgres.Sql): Fetch<Env> =>
-  async (request, env) => {
-    const { pathname } = new URL(request.url)
-    const email = request.method === 'POST' && CREATES.test(pathname) ? await emailIn(request) : ''
-    if (email === '') return fetch(request, env)
-    const [answer] = await sql<{ said: Refusal }[]>`
-      select private.before_user_created(${sql.json({ metadata: { name: 'before-user-created' }, user: { email } })}) as said
-      where not exists (select from auth.users where lower(email) = ${email})`
-    const refused = answer?.said.error
-    if (!refused) return fetch(request, env)
-    return Response.json({ code: 'unknown', message: refused.message }, { status: refused.http_code })
+const callerOf = (request: Request) => {
+  const claims = request.headers.get('authorization')?.split('.')[1] ?? ''
+  try {
+    return String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: string }).sub)
+  } catch {
+    return ''
   }
+}
+
+/**
+ * Calls the database in place of sending a mail, as hosted Supabase Auth does (`auth.hook.send_email` in
+ * supabase/config.toml), and answers its refusals: as there, they have no code of their own, and the call has changed
+ * no link and made no account. Lite has no hooks. Writes the links to `print`, which is all one needs locally.
+ */
+export const withHooks = <Env>(
+  fetch: Fetch<Env>,
+  sql: postgres.Sql,
+  print: (text: string) => void,
+): Fetch<Env> => {
+  const undo = async (before: postgres.RowList<postgres.Row[]>, { to }: Mail) => {
+    const [{ id, ...links } = {}] = before
+    if (!id) await sql`delete from auth.users where email = ${to}`
+    else await sql`update auth.users set ${sql(links)} where id = ${id as string}`
+  }
+
+  return async (request, env) => {
+    const { pathname } = new URL(request.url)
+    const email = MAILS.test(`${request.method} ${pathname}`) ? await emailIn(request) : ''
+    if (email === '') return fetch(request, env)
+    const own = pathname.endsWith('/user')
+      ? sql`id::text = ${callerOf(request)}`
+      : sql`lower(email) = ${email}`
+    const before = await sql`
+      select id, recovery_token, recovery_sent_at, email_change, email_change_token_new, email_change_sent_at
+      from auth.users where ${own}`
+    const mails: Mail[] = []
+    const response = await asked.run(mails, () => fetch(request, env))
+    const [mail] = mails
+    if (!mail) return response
+    const [answer] = await sql<{ said: Refusal }[]>`
+      select private.send_email(jsonb_build_object(
+        'user', jsonb_build_object('id', id, 'email', email, 'new_email', email_change),
+        'email_data', jsonb_build_object('email_action_type', ${mail.act}::text, 'token_hash', ${mail.token}::text)
+      )) as said
+      from auth.users where ${mail.token} in (confirmation_token, recovery_token, email_change_token_new)`
+    const refused = answer?.said.error
+    if (refused) {
+      await undo(before, mail)
+      return Response.json({ code: 'unknown', message: refused.message }, { status: refused.http_code })
+    }
+    const site = process.env['SITE_URL'] ?? 'http://localhost:8888'
+    const page = mail.act === 'recovery' ? 'reset-password' : 'confirm-email'
+    print(`To: ${mail.to}\n${site}/${page}#token_hash=${mail.token}&type=${mail.act}`)
+    return response
+  }
+}

@@ -5,12 +5,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { restoreGrants } from './grants.ts'
-import { printMails, settleMails, type DataOf } from './mails.ts'
+import { noted } from './hooks.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
 /** Lite refuses settings that it does not know; supabase/local/hooks.ts does what this one says. */
-const UNKNOWN = /^\[auth\.hook\.before_user_created\]\n(?:[^[\n].*\n)*/m
+const UNKNOWN = /^\[auth\.hook\.send_email\]\n(?:[^[\n].*\n)*/m
 const numeric = { to: 1700, from: [1700], serialize: String, parse: Number }
 
 /** Lite's own getConfig would open a second connection, which returns numbers as text. */
@@ -22,14 +22,21 @@ export interface LiteOptions {
   databaseUrl: string
   dataDir: string
   publishableKey: string
-  onMail: (text: string) => void
+}
+
+/** Nobody receives mail here, so accounts need no confirmation, and mails may follow each other at once. */
+const settleMails = ({ auth }: Pick<DefaultAppConfig, 'auth'>) => {
+  if (auth) auth.site_url = process.env.SITE_URL ?? 'http://localhost:8888'
+  // Lite does not know hosted Supabase's rate limits.
+  if (auth) Reflect.deleteProperty(auth, 'rate_limit')
+  if (auth?.email) Object.assign(auth.email, { enable_confirmations: false, max_frequency: '1s' })
 }
 
 /**
  * Lite reads migrations from, and stores objects in, paths relative to the working directory, so this changes directory
  * between the two.
  */
-async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
+async function createApp({ databaseUrl, dataDir }: LiteOptions) {
   process.chdir(dataDir)
   const connection = createPostgresConnection({
     url: databaseUrl,
@@ -41,14 +48,7 @@ async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
   await writeFile(known, (await readFile(configPath, 'utf8')).replace(UNKNOWN, ''))
   const config = await readConfig.call(local, known)
   settleMails(config)
-  const dataOf: DataOf = async (token) => {
-    const [user] = await connection.driver`
-      select raw_user_meta_data as data from auth.users
-      where ${token} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`
-    // Lite stores JSON as text.
-    return typeof user?.['data'] === 'string' ? JSON.parse(user['data']) : user?.['data']
-  }
-  const options = { drivers: { email: printMails(onMail, dataOf) } }
+  const options = { drivers: { email: noted } }
   local.getConfig = () => Promise.resolve({ ...config, connection, options })
   return { app: await local.createApp(undefined, { admin: false }), connection }
 }

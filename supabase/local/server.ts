@@ -51,10 +51,10 @@ async function start() {
   tell({ kind: 'step', text: `Postgres is up on port ${databasePort}` })
   const databaseUrl = postgres.url
   const publishableKey = process.env.SUPABASE_PUBLISHABLE_KEY ?? ''
-  const onMail = (text: string) => {
+  const print = (text: string) => {
     appendFileSync(join(dataDir, 'mail.log'), `${new Date().toISOString()} ${text}\n\n`, { mode: 0o600 })
   }
-  const app = await createLite({ databaseUrl, dataDir, publishableKey, onMail }, (count) => {
+  const app = await createLite({ databaseUrl, dataDir, publishableKey }, (count) => {
     tell({ kind: 'step', text: count === 0 ? 'The schema is up to date' : `${count} migrations applied` })
   })
   const sql = connect(databaseUrl, { max: 2, onnotice: () => undefined })
@@ -62,7 +62,7 @@ async function start() {
   const lite = refreshInTurn((request: Request, env: { peerAddress: string | null }) =>
     app.fetch(request, env),
   )
-  const auth = withClaims(withHooks(lite, sql), sql, (await secretsOf(dataDir)).jwtSecret)
+  const auth = withClaims(withHooks(lite, sql, print), sql, (await secretsOf(dataDir)).jwtSecret)
   const answer = asHosted(withFactors(auth, sql, process.env.SUPABASE_SECRET_KEY ?? ''))
   const server = serve(
     {

@@ -214,7 +214,7 @@ alter table public.rate_observations enable row level security;
 revoke all on public.troubles from public, anon, authenticated, service_role;
 -- Mail that nobody asked for. Anyone can make the site write to an address that they type. One counter by the mailbox
 -- written to covers all such mail, and who objects or leaves is not written to again. A trigger on the outbox applies
--- both, so that no way of writing a mail passes them by. Mails of Supabase Auth are counted before it is asked.
+-- both, so that no way of writing a mail passes them by, nor does a mail of Supabase Auth (private.send_email).
 
 -- The key of the hashes below, made when the first one is needed: a new project that restores a backup has none yet.
 create table public.mail_key (
@@ -234,7 +234,7 @@ comment on table public.mail_counts is 'Mail of the last 30 days that somebody e
 comment on column public.mail_counts.mail is 'Its key in the outbox: a mail that is tried again is counted once.';
 comment on column public.mail_counts.address is 'A keyed hash (private.address_key), so that the table holds no address.';
 comment on column public.mail_counts.asked_for is
-  'A keyed hash of the very address that the site asks Supabase Auth to write to; null once a hook of Auth has seen it.';
+  'A keyed hash of the very address that the site asks Supabase Auth to write to; null once Auth has written.';
 create index mail_counts_by_address on public.mail_counts (address, written_at);
 create index mail_counts_by_time on public.mail_counts (written_at);
 
@@ -267,7 +267,6 @@ as $$
     ('account-exists', 'notice', 1, interval '1 day', 4, null, null),
     ('auth-confirmation', 'account', 10, interval '1 day', 20, 'accounts', null),
     ('auth-email_change', 'account', 10, interval '1 day', 20, 'accounts', null),
-    ('auth-signup', 'signup', 10, interval '1 day', 20, 'accounts', null),
     ('auth-recovery', 'recovery', 3, interval '1 hour', 20, 'accounts', null),
     ('confirm-subscription', 'subscription', 3, interval '1 day', 12, 'forms', 'forms'),
     ('lead-person', 'lead', 3, interval '1 day', 12, 'forms', 'forms'),
@@ -361,8 +360,8 @@ $$;
 -- again. Mail about accounts has counters of its own; after a month's worth one a day goes through. The caps hold for
 -- all counters together, except that a new password can be asked for once a day whatever else was sent: nobody may
 -- keep an owner out. The notice to a known address has a counter, but no share in the caps, because its sign-up has:
--- they must not show that the address is known. Nor must the hook of Auth, which sees new addresses alone: what the
--- site has counted for the same address, it does not count again.
+-- they must not show that the address is known. Nor must the hook of Auth, which sees only mails that are sent: the
+-- site counts before it asks Auth, and the hook takes that count for its mail.
 create function public.may_mail(address text, template text, mail text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -370,7 +369,6 @@ as $$
 declare
   rule record;
   key text;
-  own_key text;
   of_late integer;
   of_day integer;
   of_month integer;
@@ -387,17 +385,6 @@ begin
   if exists (select from public.mail_counts c where c.mail = may_mail.mail) then
     -- A key is of one address: a mail under that of another one was never counted.
     return exists (select from public.mail_counts c where c.mail = may_mail.mail and c.address = key);
-  end if;
-  own_key = private.keyed(lower(trim(address)));
-  if rule.counter = 'signup' then
-    update public.mail_counts c set asked_for = null
-    where c.mail = (
-      select x.mail from public.mail_counts x
-      where x.address = key and x.asked_for = own_key and x.written_at > now() - interval '1 minute' limit 1
-    );
-    if found then
-      return true;
-    end if;
   end if;
   select
     count(*) filter (where c.written_at > now() - rule.within),
@@ -422,7 +409,9 @@ begin
     return false;
   end if;
   insert into public.mail_counts (mail, address, counter, asked_for)
-  values (may_mail.mail, key, rule.counter, case rule.template when 'auth-confirmation' then own_key end);
+  values (
+    may_mail.mail, key, rule.counter, case rule.share when 'accounts' then private.keyed(lower(trim(address))) end
+  );
   return true;
 end
 $$;
@@ -442,7 +431,7 @@ begin
 end
 $$;
 create trigger count_mail before insert on public.outbox
-  for each row when (new.kind = 'mail' and new.payload ->> 'to' is not null) execute function private.count_mail();
+  for each row when (new.payload ->> 'to' is not null) execute function private.count_mail();
 
 create function public.block_mail(address text, topic text) returns void
 language sql security definer

@@ -222,18 +222,64 @@ $$;
 create trigger notify_of_credentials after update of encrypted_password, email on auth.users
   for each row execute function private.notify_of_credentials();
 
--- Supabase Auth calls this before it creates an account (`auth.hook.before_user_created` in supabase/config.toml). Its
--- own address takes sign-ups too, which pass none of our functions: each address with something after a plus is another
--- account there, and another mail to one mailbox. The site counts before it asks Auth, under a counter of its own.
-create function private.before_user_created(event jsonb) returns jsonb
-language sql security definer
+-- Supabase Auth calls this in place of sending a mail (`auth.hook.send_email` in supabase/config.toml), whoever asked it
+-- for one: its own address takes calls that pass none of our functions. The mail is work of the outbox, whose trigger
+-- counts it, written in Auth's own transaction. A refusal ends that transaction: a link that was mailed before goes on
+-- working, and no account is made. Dropping the mail alone would leave its owner with a dead link. Mails that the site
+-- has no use for, as a link to sign in, are refused. The work has no token: public.link_of reads it when the mail goes.
+create function private.send_email(event jsonb) returns jsonb
+language plpgsql security definer
 set search_path = ''
 as $$
-  select case
-    when coalesce(event -> 'user' ->> 'email', '') = ''
-      or public.may_mail(event -> 'user' ->> 'email', 'auth-signup', 'auth-signup/' || gen_random_uuid()) then '{}'::jsonb
-    else jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many accounts for this mailbox'))
-  end
+declare
+  act constant text = event -> 'email_data' ->> 'email_action_type';
+  letter constant text = case act
+    when 'signup' then 'auth-confirmation' when 'recovery' then 'auth-recovery' when 'email_change' then 'auth-email_change'
+  end;
+  reader constant text = event -> 'user' ->> case act when 'email_change' then 'new_email' else 'email' end;
+  key text;
+begin
+  if letter is null or coalesce(reader, '') = '' then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'There is no such mail'));
+  end if;
+  -- What the site has counted for this address within the hour.
+  select c.mail into key
+  from public.mail_counts c
+  join private.mail_rules() r on r.counter = c.counter and r.template = letter
+  where c.address = private.address_key(reader) and c.asked_for = private.keyed(lower(trim(reader)))
+    and c.written_at > now() - interval '1 hour'
+  order by c.written_at limit 1
+  for update of c skip locked;
+  key = coalesce(key, 'auth/' || gen_random_uuid());
+  insert into public.outbox (kind, payload, dedupe_key)
+  values (
+    'link',
+    jsonb_build_object('template', letter, 'to', reader, 'params', jsonb_build_object('person', event -> 'user' -> 'id')),
+    key
+  );
+  if not found then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many mails for this mailbox'));
+  end if;
+  update public.mail_counts c set asked_for = null where c.mail = key;
+  return '{}';
+end
+$$;
+
+-- The token of the link that such a mail has; null once the link was used, replaced or is an hour old, or the account
+-- is gone: there is nothing to send then. Security definer, because only the auth service reads its tables.
+create function public.link_of(person uuid, template text, address text) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select nullif(l.token, '')
+  from auth.users u
+  cross join lateral (values
+    ('auth-confirmation', u.email, u.confirmation_token, u.confirmation_sent_at),
+    ('auth-recovery', u.email, u.recovery_token, u.recovery_sent_at),
+    ('auth-email_change', u.email_change, u.email_change_token_new, u.email_change_sent_at)
+  ) l (template, address, token, sent_at)
+  where u.id = person and l.template = link_of.template and lower(l.address) = lower(link_of.address)
+    and l.sent_at > now() - interval '1 hour'
 $$;
 
 -- Who followed the link of a mail about the account owns its address: what others caused before does not count.
@@ -244,7 +290,7 @@ set search_path = ''
 as $$
 begin
   if new.email <> '' then
-    perform private.welcome_mail(new.email, null, '{account,signup,recovery}');
+    perform private.welcome_mail(new.email, null, '{account,recovery}');
   end if;
   return null;
 end
@@ -286,14 +332,14 @@ revoke all on function
   private.limit_favorites(), private.metadata_of(jsonb), private.language_in(jsonb), private.create_profile(),
   private.was_replayed(uuid), private.account_id(), public.whoami(), public.set_language(text),
   public.end_replayed_session(text), public.is_taken_meanwhile(text), private.notify_of_credentials(),
-  private.before_user_created(jsonb), private.welcome_owner()
+  private.send_email(jsonb), public.link_of(uuid, text, text), private.welcome_owner()
   from public, anon, authenticated, service_role;
 do $$
 begin
   -- The role of Supabase Auth, which the embedded start does not have.
   if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
     grant usage on schema private to supabase_auth_admin;
-    grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
+    grant execute on function private.send_email(jsonb) to supabase_auth_admin;
   end if;
 end
 $$;
@@ -303,4 +349,6 @@ grant update (name, phone) on public.profiles to authenticated;
 grant select, insert (user_id, suite_id), delete on public.favorites to authenticated;
 grant select, insert, update, delete on public.profiles, public.favorites to service_role;
 grant execute on function private.account_id(), public.whoami(), public.set_language(text) to authenticated;
-grant execute on function public.end_replayed_session(text), public.is_taken_meanwhile(text) to service_role;
+grant execute on function
+  public.end_replayed_session(text), public.is_taken_meanwhile(text), public.link_of(uuid, text, text)
+  to service_role;

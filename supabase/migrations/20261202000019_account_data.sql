@@ -22,7 +22,7 @@ begin
   from auth.users u where u.id = account for update;
   select coalesce(array_agg(d.storage_path), '{}') into paths from public.documents d where d.user_id = account;
   delete from auth.users u where u.id = account;
-  delete from public.outbox o where o.kind = 'mail' and o.payload ->> 'to' = address;
+  delete from public.outbox o where o.payload ->> 'to' = address;
   if address <> '' then
     insert into public.outbox (kind, payload, dedupe_key, language)
     values ('mail', jsonb_build_object('template', 'account-deleted', 'to', address, 'params', '{}'::jsonb),
@@ -176,7 +176,7 @@ as $$
         'template', o.payload ->> 'template', 'createdAt', o.created_at, 'deliveredAt', o.delivered_at,
         'language', o.language
       ) order by o.created_at), '[]')
-      from public.outbox o where o.kind = 'mail' and o.payload ->> 'to' = u.email
+      from public.outbox o where o.payload ->> 'to' = u.email
     )
   )
   from auth.users u where u.id = account

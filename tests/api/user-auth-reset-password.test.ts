@@ -37,7 +37,8 @@ describe.each([PATH, '/api/userauth/reset-password'])('POST %s', (path) => {
       .toBe(0)
     await json(login(email, old), 401)
     await json(login(email, password))
-    const mails = await sql`select payload from public.outbox where payload ->> 'to' = ${email}`
+    const mails =
+      await sql`select payload from public.outbox where kind = 'mail' and payload ->> 'to' = ${email}`
     expect(mails).toEqual([{ payload: { template: 'password-changed', to: email, params: {} } }])
 
     const again = await json(reset({ tokenHash, password: `other ${password}` }), 400)

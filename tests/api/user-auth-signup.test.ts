@@ -28,26 +28,6 @@ const form = (changes: Record<string, unknown> = {}) => {
 }
 const signUp = (body: unknown, path = PATH) => visitor()(path, sending('POST', body))
 
-it('takes ten accounts a day for one mailbox, also of whoever asks Supabase Auth directly', async () => {
-  const owner = randomUUID()
-  const email = (at: number) => `${owner}+${at}@person.example`
-  const direct = (at: number) =>
-    fetch(`${process.env['SUPABASE_URL']}/auth/v1/signup`, {
-      method: 'POST',
-      headers: {
-        apikey: process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ email: email(at), password: `pw ${randomUUID()}` }),
-    })
-  expect((await direct(1)).status).toBe(200)
-  for (let at = 2; at <= 10; at += 1)
-    await sql`select private.before_user_created(${sql.json({ user: { email: email(at) } })})`
-  expect((await direct(11)).status).toBe(429)
-  await json(signUp(form({ email: email(12) })), 429)
-  expect(await sql`select email from auth.users where email like ${`${owner}%`}`).toHaveLength(1)
-})
-
 describe.each([PATH, '/api/userauth/signup'])('POST %s', (path) => {
   it('creates an account with its profile that can log in', async () => {
     const given = form({ name: '  Zoë 李 ', email: ` ${randomUUID()}@Person.EXAMPLE ` })

@@ -79,7 +79,6 @@ describe('functions', () => {
     expect(definers.map(({ proname }) => proname as string)).toEqual([
       'account_id',
       'alert_readers',
-      'before_user_created',
       'block_mail',
       'block_reader',
       'close_account',
@@ -100,6 +99,7 @@ describe('functions', () => {
       'keep_held',
       'keep_language',
       'keyed',
+      'link_of',
       'mail_blocks_of',
       'may_mail',
       'near_buildings',
@@ -111,6 +111,7 @@ describe('functions', () => {
       'purge_staff',
       'rename_requests',
       'request_words',
+      'send_email',
       'set_language',
       'suggest',
       'tell_of_changes',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MAILS } from '#netlify/lib/mail/templates.ts'
-import { AUTH_MAILS } from '#netlify/lib/mail/unasked.ts'
-import { addSuite, addBuilding, addUser, become, sql, undone, type Transaction } from './support.ts'
+import { addSuite, addBuilding, addUser, become, isOwn, sql, undone, type Transaction } from './support.ts'
 
 const newAddress = () => `${randomUUID()}@victim.example`
 
@@ -39,7 +38,7 @@ describe('mail that somebody else than its reader can cause', () => {
     const unasked = Object.entries(MAILS).flatMap(([name, { by }]) =>
       by === 'anyone' || by === 'staff' ? name : [],
     )
-    expect(counted.map(({ template }) => template)).toEqual([...unasked, ...AUTH_MAILS].toSorted())
+    expect(counted.map(({ template }) => template)).toEqual(unasked.toSorted())
     for (const { template, counter, most } of counted)
       await undone(async (transaction) => {
         const to = newAddress()
@@ -151,14 +150,7 @@ describe('mail that somebody else than its reader can cause', () => {
       const days: number[] = []
       for (let day = 0; day < 8; day++) {
         let sum = 0
-        for (const { template } of rules)
-          // Each address with something after a plus is another account.
-          sum += await through(
-            transaction,
-            template === 'auth-signup' ? to.replace('@', '+1@') : to,
-            template,
-            11,
-          )
+        for (const { template } of rules) sum += await through(transaction, to, template, 11)
         days.push(sum)
         await transaction`update public.mail_counts set written_at = written_at - interval '24 hours 1 minute'`
       }
@@ -173,25 +165,6 @@ describe('mail that somebody else than its reader can cause', () => {
       expect(await may(transaction, to, 'lead-person')).toBe(false)
       expect(await through(transaction, to, 'staff-invitation')).toBe(5)
       expect(await through(transaction, to, 'lead-answer')).toBe(10)
-    }))
-
-  it('is counted once for a new account, by the site or by the hook, and the hook counts every other address', () =>
-    undone(async (transaction) => {
-      const [to, other] = [newAddress(), newAddress()]
-      const hook = async (email: string) =>
-        (
-          await transaction`
-            select private.before_user_created(${transaction.json({ user: { email } })}) -> 'error' is null as may`
-        )[0]?.['may'] as boolean
-      const left = async () => 10 - (await through(transaction, to, 'auth-signup'))
-      expect(await may(transaction, to, 'auth-confirmation')).toBe(true)
-      expect(await hook(to.toUpperCase())).toBe(true)
-      expect(await hook(to)).toBe(true)
-      expect(await hook(to.replace('@', '+1@'))).toBe(true)
-      expect(await left()).toBe(3)
-      expect(await may(transaction, other, 'auth-confirmation')).toBe(true)
-      await transaction`update public.mail_counts set written_at = written_at - interval '2 minutes'`
-      expect(await through(transaction, other, 'auth-signup')).toBe(9)
     }))
 
   it('comes again the next day, four days in a month', () =>
@@ -231,6 +204,129 @@ describe('mail that somebody else than its reader can cause', () => {
           and grantee in ('anon', 'authenticated', 'service_role')`
       expect(granted).toHaveLength(0)
     }))
+})
+
+/** Calls the hook as Supabase Auth does, and says what it answers: `{}` or a status. */
+const hook = async (transaction: Transaction, user: object, act: string) => {
+  const event = { user, email_data: { email_action_type: act, token: '0123456789', token_hash: TOKEN } }
+  const [row] = await transaction<{ said: { error?: { http_code: number } } }[]>`
+    select private.send_email(${transaction.json(event as never)}) as said`
+  return row?.said.error?.http_code ?? row?.said
+}
+const TOKEN = `pkce_${randomUUID()}`
+const works = (transaction: Transaction, to: string) =>
+  transaction`select kind, payload, language from public.outbox where payload ->> 'to' = ${to} order by id`
+
+describe('a mail of Supabase Auth, whoever asks Auth for it', () => {
+  it.each([
+    ['signup', 'auth-confirmation', 10],
+    ['recovery', 'auth-recovery', 3],
+    ['email_change', 'auth-email_change', 10],
+  ])('is written and counted by its mailbox, and refused beyond: %s', (act, template, most) =>
+    undone(async (transaction) => {
+      const id = await addUser(transaction)
+      await transaction`update auth.users set raw_user_meta_data = '{"language":"fr-CA"}' where id = ${id}`
+      const to = newAddress()
+      const user = act === 'email_change' ? { id, email: newAddress(), new_email: to } : { id, email: to }
+      const answers: unknown[] = []
+      for (let one = 0; one < 12; one += 1) answers.push(await hook(transaction, user, act))
+      expect(answers).toEqual([...Array<object>(most).fill({}), ...Array<number>(12 - most).fill(429)])
+      const payload = { template, to, params: { person: id } }
+      expect(await works(transaction, to)).toEqual(
+        Array<object>(most).fill({ kind: 'link', payload, language: 'fr-CA' }),
+      )
+      const other = { id, email: to.replace('@', '+1@'), new_email: to.replace('@', '+1@') }
+      expect(await hook(transaction, other, act)).toBe(429)
+    }),
+  )
+
+  it('has its caps with all other mail, and one link to a new password a day beyond', () =>
+    undone(async (transaction) => {
+      const user = { id: await addUser(transaction), email: newAddress() }
+      for (const template of ['visit-confirm', 'lead-person'])
+        await through(transaction, user.email, template)
+      for (let one = 0; one < 4; one += 1) expect(await hook(transaction, user, 'signup')).toEqual({})
+      expect(await hook(transaction, user, 'signup')).toBe(429)
+      expect(await hook(transaction, user, 'recovery')).toEqual({})
+      expect(await hook(transaction, user, 'recovery')).toBe(429)
+    }))
+
+  it('is counted once if the site has counted it for the same address, of its kind, within the hour', () =>
+    undone(async (transaction) => {
+      const user = { id: await addUser(transaction), email: newAddress() }
+      for (let one = 0; one < 3; one += 1)
+        expect(await may(transaction, user.email, 'auth-recovery')).toBe(true)
+      expect(await hook(transaction, { ...user, email: user.email.replace('@', '+1@') }, 'recovery')).toBe(
+        429,
+      )
+      for (let one = 0; one < 3; one += 1) {
+        const email = one === 1 ? user.email.toUpperCase() : user.email
+        expect(await hook(transaction, { ...user, email }, 'recovery')).toEqual({})
+      }
+      expect(await hook(transaction, user, 'recovery')).toBe(429)
+      expect(await may(transaction, user.email, 'auth-confirmation')).toBe(true)
+      await transaction`update public.mail_counts set written_at = written_at - interval '61 minutes'`
+      expect(await through(transaction, user.email, 'auth-recovery')).toBe(3)
+      const [row] = await transaction`
+        select count(*)::integer as waiting from public.mail_counts
+        where address = private.address_key(${user.email}) and asked_for is not null`
+      expect(row).toEqual({ waiting: 4 })
+    }))
+
+  it.each(['magiclink', 'invite', 'reauthentication', 'password_changed_notification', 'constructor', ''])(
+    'is refused if the site has no such mail: %j',
+    (act) =>
+      undone(async (transaction) => {
+        const user = { id: await addUser(transaction), email: newAddress() }
+        expect(await hook(transaction, user, act)).toBe(422)
+        expect(await works(transaction, user.email)).toEqual([])
+      }),
+  )
+
+  it('leaves its token with Supabase Auth alone, which the site reads when it sends the mail', () =>
+    undone(async (transaction) => {
+      const id = await addUser(transaction)
+      const [email, next] = [`${id}@person.example`, newAddress()]
+      await transaction`
+        update auth.users set
+          confirmation_token = 'c', confirmation_sent_at = now(), recovery_token = 'r', recovery_sent_at = now(),
+          email_change = ${next}, email_change_token_new = 'e', email_change_sent_at = now()
+        where id = ${id}`
+      await hook(transaction, { id, email }, 'recovery')
+      const kept = await transaction`
+        select o::text as row from public.outbox o where ${isOwn(transaction)}
+        union all select c::text from public.mail_counts c where address = private.address_key(${email})`
+      expect(JSON.stringify(kept)).not.toContain(TOKEN)
+      const link = async (template: string, address: string, person = id) =>
+        (await transaction`select public.link_of(${person}, ${template}, ${address}) as link`)[0]?.[
+          'link'
+        ] as unknown
+      await become(transaction, 'service')
+      expect(await link('auth-confirmation', email)).toBe('c')
+      expect(await link('auth-recovery', email.toUpperCase())).toBe('r')
+      expect(await link('auth-email_change', next)).toBe('e')
+      expect(await link('auth-email_change', email)).toBeNull()
+      expect(await link('auth-recovery', next)).toBeNull()
+      expect(await link('auth-recovery', email, randomUUID())).toBeNull()
+      await transaction`reset role`
+      await transaction`
+        update auth.users set confirmation_token = '', recovery_sent_at = now() - interval '61 minutes' where id = ${id}`
+      await become(transaction, 'service')
+      expect([await link('auth-confirmation', email), await link('auth-recovery', email)]).toEqual([
+        null,
+        null,
+      ])
+    }))
+
+  it('is nobody’s to write or to read but Auth’s and the site’s', async () => {
+    const [rights] = await sql`
+      select
+        bool_or(has_function_privilege(role, 'private.send_email(jsonb)', 'execute')) as write,
+        bool_or(has_function_privilege(role, 'public.link_of(uuid, text, text)', 'execute')) as read,
+        has_function_privilege('service_role', 'private.send_email(jsonb)', 'execute') as site
+      from unnest(array['anon', 'authenticated']) as role`
+    expect(rights).toEqual({ write: false, read: false, site: false })
+  })
 })
 
 const ask = (transaction: Transaction, to: string, id = randomUUID() as string) => transaction`

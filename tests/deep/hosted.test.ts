@@ -98,13 +98,14 @@ describe('on hosted Supabase', () => {
     expect(await hosted.migrator`select from public.profiles where id = ${account}`).toHaveLength(0)
   })
 
-  it('the auth service asks before it creates an account, and hears when a mailbox has had enough', async () => {
+  it('the auth service has its mails written, and hears when a mailbox has had enough', async () => {
     const answers = await hosted.asAdmin(async (admin) => {
       await admin.unsafe(`set role ${hosted.name}_auth`)
       const said: unknown[] = []
       for (let at = 0; at < 11; at += 1) {
-        const event = { metadata: {}, user: { email: `ada+${at}@person.example` } }
-        const [row] = await admin`select private.before_user_created(${admin.json(event)}) as said`
+        const user = { id: randomUUID(), email: `ada+${at}@person.example` }
+        const event = { metadata: {}, user, email_data: { email_action_type: 'signup' } }
+        const [row] = await admin`select private.send_email(${admin.json(event)}) as said`
         said.push(row?.['said'])
       }
       return said

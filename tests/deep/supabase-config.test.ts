@@ -8,9 +8,6 @@ it('config.toml has no key that the Supabase CLI would leave out of a push, save
   // In a copy, because the CLI writes files beside those it reads.
   const workdir = await mkdtemp(join(tmpdir(), 'config-'))
   await cp('supabase/config.toml', join(workdir, 'supabase', 'config.toml'))
-  await cp('supabase/templates', join(workdir, 'supabase', 'templates'), {
-    recursive: true,
-  })
   const { stderr } = spawnSync('node_modules/.bin/supabase', ['status', '--workdir', workdir], {
     encoding: 'utf8',
     env: { ...process.env, SITE_URL: 'https://site.example' },

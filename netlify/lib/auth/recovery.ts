@@ -1,4 +1,6 @@
 import { askAuth, AuthRefusal, nothing } from './auth.ts'
+import { ApiProblem } from '#netlify/lib/http/problem.ts'
+import { sendLinks } from '#netlify/lib/mail/outbox/link.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { done } from '#lib/rows.ts'
 import { randomUUID } from 'node:crypto'
@@ -9,6 +11,8 @@ const PATIENCE = 8_000
 const LATER = 60
 /** Refusals that a retry cannot change: a mail was sent a moment ago, or none can be sent to this address. */
 const SETTLED = /^(over_|email_address_|validation_failed$)/
+/** Its mailbox has got as many links as it may. */
+const isTooMany = (error: unknown) => error instanceof ApiProblem && error.status === 429
 
 const outbox = () => secretClient().from('outbox')
 
@@ -21,8 +25,10 @@ export const sendRecovery = async (email: string, ip?: string) => {
     const asked = { body: { email }, patience: PATIENCE, ...(ip && { ip }) }
     await askAuth('POST', 'recover', nothing, asked)
   } catch (error) {
-    if (!(error instanceof AuthRefusal && SETTLED.test(error.reason))) throw error
+    const isSettled = error instanceof AuthRefusal ? SETTLED.test(error.reason) : isTooMany(error)
+    if (!isSettled) throw error
   }
+  await sendLinks()
 }
 
 /**

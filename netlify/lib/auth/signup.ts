@@ -1,5 +1,6 @@
 import { askAuth, AuthRefusal } from './auth.ts'
 import { endSessions } from './credentials.ts'
+import { sendLinks } from '#netlify/lib/mail/outbox/link.ts'
 import type { Language } from '#netlify/lib/texts.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
@@ -42,7 +43,10 @@ const KNOWN = new Map<string, Outcome>([
 export const signUp = async (account: NewAccount, context: Context): Promise<Outcome> => {
   try {
     const made = await askAuth('POST', 'signup', answer, { body: { ...account }, ip: context.ip })
-    if ('id' in made) return { known: made.identities?.length === 0, confirmEmail: true }
+    if ('id' in made) {
+      context.waitUntil(sendLinks())
+      return { known: made.identities?.length === 0, confirmEmail: true }
+    }
     // Registering leads to the login page, so nobody would use this session.
     context.waitUntil(endSessions(made.access_token, 'local').catch(() => undefined))
     return { known: false, confirmEmail: false }

@@ -218,6 +218,16 @@ export const MAILS = {
     }),
     (params, texts) => owed(texts.mails.buyRequestEnded(priced(params, texts))),
   ),
+  /** Mails that Supabase Auth asks for (`private.send_email`). */
+  'auth-confirmation': mail('anyone', z.object({ token: text }), ({ token }, { mails }) =>
+    owed(mails.confirmAccount(token)),
+  ),
+  'auth-email_change': mail('anyone', z.object({ token: text, email: typed }), (params, { mails }) =>
+    owed(mails.confirmEmail(params)),
+  ),
+  'auth-recovery': mail('anyone', z.object({ token: text }), ({ token }, { mails }) =>
+    owed(mails.newPassword(token)),
+  ),
   'account-exists': mail('anyone', z.object({}), (_, { mails }) => owed(mails.accountExists)),
   'account-deleted': mail('owner', z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
   'email-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.emailChanged)),

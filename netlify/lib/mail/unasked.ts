@@ -5,30 +5,22 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { MailName } from './templates.ts'
 
-/**
- * Mails that Supabase Auth sends to an address that anyone may have typed (supabase/templates). The database counts
- * `auth-signup` itself, when Auth creates an account.
- */
-export const AUTH_MAILS = ['auth-confirmation', 'auth-email_change', 'auth-recovery', 'auth-signup'] as const
-
-type Counted = MailName | (typeof AUTH_MAILS)[number]
-
 /** Whether the owner of an address has objected to such mail, or left it. */
-export const declinesMail = async (address: string, template: Counted) =>
+export const declinesMail = async (address: string, template: MailName) =>
   answerOf(z.boolean(), await secretClient().rpc('declines_mail', { address, template }))
 
 /**
  * Whether a mail that is not written to the outbox may go to an address, and counts it; `key` is that of the mail, so
  * that a second try counts once. Mails in the outbox are counted there (docs/decisions/417-unasked-mail.md).
  */
-export const mayMail = async (address: string, template: Counted, key: string = randomUUID()) =>
+export const mayMail = async (address: string, template: MailName, key: string = randomUUID()) =>
   answerOf(z.boolean(), await secretClient().rpc('may_mail', { address, template, mail: key }))
 
 /**
- * Counts a mail of Supabase Auth.
+ * Counts a mail before Supabase Auth is asked for it, which writes it only to an address that it knows.
  * @throws ApiProblem 429, the same whether or not the address has an account.
  */
-export const limitMail = async (address: string, template: (typeof AUTH_MAILS)[number]) => {
+export const limitMail = async (address: string, template: 'auth-confirmation' | 'auth-email_change') => {
   if (!(await mayMail(address, template))) throw tooMany(3_600)
 }
 

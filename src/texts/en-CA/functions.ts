@@ -1,11 +1,11 @@
-/** The texts of functions and of Supabase's mails: one process holds those of every language (netlify/lib/texts.ts). */
+/** The texts of functions: one process holds those of every language (netlify/lib/texts.ts). */
 export { manage } from './account.ts'
 export { alerts, searchNames } from './alert.ts'
 export { amounts, exposures, figures, fileSizes, inCurrency, unitName } from './figures.ts'
 export { asDay, asMoment, asTime, dayLanguage, language } from './language.ts'
 export { leads } from './lead.ts'
 export { suiteFilters } from './listing.ts'
-export { alertMail, authMails, foot, leadMails, mails, personLanguage, visitMails } from './mail.ts'
+export { alertMail, foot, leadMails, mails, personLanguage, visitMails } from './mail.ts'
 export { messages } from './messages.ts'
 export { newsletter } from './newsletter.ts'
 export { cities, regions } from './places.ts'

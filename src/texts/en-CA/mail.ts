@@ -277,6 +277,30 @@ export const mails = {
       ],
     }
   },
+  confirmAccount: (token: string) => ({
+    subject: 'Confirm your email address',
+    lines: [
+      `Thank you for registering with ${brand.name}. One step is left: confirm that this address is yours.`,
+      'The link works once, within an hour. If you did not register, there is nothing you need to do: without it no account is opened.',
+    ],
+    link: { label: 'Confirm this address', path: `/confirm-email#token_hash=${token}&type=signup` },
+  }),
+  confirmEmail: ({ token, email }: { token: string; email: string }) => ({
+    subject: 'Confirm your new email address',
+    lines: [
+      `Somebody, perhaps you, asked to use ${email} for a ${brand.name} account.`,
+      'The link works once, within an hour. Until then your account keeps the address it has. If you did not ask for it, there is nothing you need to do.',
+    ],
+    link: { label: 'Confirm this address', path: `/confirm-email#token_hash=${token}&type=email_change` },
+  }),
+  newPassword: (token: string) => ({
+    subject: 'Choose a new password',
+    lines: [
+      `Somebody, perhaps you, asked for a new password for your ${brand.name} account.`,
+      'The link works once, within an hour. If you did not ask for it, there is nothing you need to do: your password stays as it is.',
+    ],
+    link: { label: 'Choose a new password', path: `/reset-password#token_hash=${token}` },
+  }),
   accountExists: {
     subject: 'You already have an account with us',
     lines: [
@@ -552,26 +576,4 @@ export const foot = {
   link: (label: string, address: string) => `${label}: ${address}`,
   from: `${sender}, ${brand.contact.phone.text}`,
   leave: 'Unsubscribe',
-}
-
-/** Mails of Supabase Auth: its templates are generated from them (supabase/templates). */
-export const authMails = {
-  confirmation: {
-    subject: 'Confirm your email address',
-    text: `Thank you for registering with ${brand.name}. One step is left: confirm that this address is yours.`,
-    action: 'Confirm this address',
-    note: 'The link works once, within an hour. If you did not register, there is nothing you need to do: without it no account is opened.',
-  },
-  email_change: {
-    subject: 'Confirm your new email address',
-    text: `Somebody, perhaps you, asked to use {{ .NewEmail }} for a ${brand.name} account.`,
-    action: 'Confirm this address',
-    note: 'The link works once, within an hour. Until then your account keeps the address it has. If you did not ask for it, there is nothing you need to do.',
-  },
-  recovery: {
-    subject: 'Choose a new password',
-    text: `Somebody, perhaps you, asked for a new password for your ${brand.name} account.`,
-    action: 'Choose a new password',
-    note: 'The link works once, within an hour. If you did not ask for it, there is nothing you need to do: your password stays as it is.',
-  },
 }

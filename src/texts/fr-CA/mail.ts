@@ -305,6 +305,30 @@ export const mails = {
       ],
     }
   },
+  confirmAccount: (token: string) => ({
+    subject: 'Confirmez votre adresse courriel',
+    lines: [
+      `Merci de créer un compte chez ${brand.name}. Il reste une étape\u00a0: confirmer que cette adresse est la vôtre.`,
+      'Le lien sert une seule fois, dans l’heure qui suit. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé.',
+    ],
+    link: { label: 'Confirmer cette adresse', path: `/confirm-email#token_hash=${token}&type=signup` },
+  }),
+  confirmEmail: ({ token, email }: { token: string; email: string }) => ({
+    subject: 'Confirmez votre nouvelle adresse courriel',
+    lines: [
+      `Quelqu’un, peut-être vous, a demandé d’utiliser l’adresse ${email} pour un compte ${brand.name}.`,
+      'Le lien sert une seule fois, dans l’heure qui suit. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+    ],
+    link: { label: 'Confirmer cette adresse', path: `/confirm-email#token_hash=${token}&type=email_change` },
+  }),
+  newPassword: (token: string) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    lines: [
+      `Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour votre compte ${brand.name}.`,
+      'Le lien sert une seule fois, dans l’heure qui suit. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.',
+    ],
+    link: { label: 'Choisir un nouveau mot de passe', path: `/reset-password#token_hash=${token}` },
+  }),
   accountExists: {
     subject: 'Vous avez déjà un compte chez nous',
     lines: [
@@ -593,26 +617,4 @@ export const foot = {
   link: (label: string, address: string) => `${label}\u00a0: ${address}`,
   from: `${sender}, téléphone\u00a0: ${words.contact.phone.text}`,
   leave: 'Se désabonner',
-}
-
-/** Mails of Supabase Auth: its templates are generated from them (supabase/templates). */
-export const authMails = {
-  confirmation: {
-    subject: 'Confirmez votre adresse courriel',
-    text: `Merci de créer un compte chez ${brand.name}. Il reste une étape\u00a0: confirmer que cette adresse est la vôtre.`,
-    action: 'Confirmer cette adresse',
-    note: 'Le lien sert une seule fois, dans l’heure qui suit. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé.',
-  },
-  email_change: {
-    subject: 'Confirmez votre nouvelle adresse courriel',
-    text: `Quelqu’un, peut-être vous, a demandé d’utiliser l’adresse {{ .NewEmail }} pour un compte ${brand.name}.`,
-    action: 'Confirmer cette adresse',
-    note: 'Le lien sert une seule fois, dans l’heure qui suit. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
-  },
-  recovery: {
-    subject: 'Choisissez un nouveau mot de passe',
-    text: `Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour votre compte ${brand.name}.`,
-    action: 'Choisir un nouveau mot de passe',
-    note: 'Le lien sert une seule fois, dans l’heure qui suit. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.',
-  },
 }

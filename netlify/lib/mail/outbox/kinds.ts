@@ -1,5 +1,6 @@
 import type { Brevo } from './brevo.ts'
 import { addContact, removeContact } from './contact.ts'
+import { sendLink } from './link.ts'
 import { sendMail } from './mail.ts'
 import { recover } from './recovery.ts'
 import { tellSecondPurchaser } from './second-purchaser.ts'
@@ -7,6 +8,7 @@ import type { Deliver } from './work.ts'
 
 const ofBrevo = (service: Brevo): Record<string, Deliver> => ({
   mail: (work) => sendMail(service, work),
+  link: (work) => sendLink(service, work),
   'second-purchaser': (work) => tellSecondPurchaser(service, work),
   contact: (work) => addContact(service, work),
   'contact-leaves': ({ payload }) => removeContact(service, payload),
