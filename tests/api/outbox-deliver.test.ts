@@ -1,3 +1,4 @@
+import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
@@ -8,7 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 /** Records what the service was sent and the keys seen: like Brevo, it ignores a repeated key. */
 const createMailbox = async () => {
-  const bodies: { to: { email: string }[]; headers: { idempotencyKey: string }; subject: string }[] = []
+  const bodies: {
+    to: { email: string }[]
+    headers: { idempotencyKey: string }
+    subject: string
+    textContent: string
+  }[] = []
   const sent = new Map<string, string>()
   const take: Parameters<typeof standIn>[0] = async (request, response) => {
     const chunks: Buffer[] = []
@@ -198,6 +204,44 @@ describe('a mail service that is', () => {
     await due()
     await run()
     expect(received()).toBe(0)
+  })
+})
+
+describe('a link that Supabase Auth asked for', () => {
+  const environment = () => ({ BREVO_API_KEY: 'xkeysib-test', BREVO_URL: mailbox.url })
+  const ask = async (email: string) => {
+    const call = await freshFunction(
+      () => import('#netlify/functions/user-auth-forgot-password.ts'),
+      environment(),
+    )
+    const { headers, ...init } = sending('POST', { email })
+    return call('/x', {}, { ...init, headers: { ...headers, 'sec-fetch-site': 'same-origin' } })
+  }
+  const letters = (email: string) => mailbox.bodies.filter((body) => body.to[0]?.email === email)
+  const rows = () => sql`
+    select payload, delivered_at is not null as delivered from public.outbox where kind = 'link'`
+
+  it('is mailed at once, and its work keeps nothing', async () => {
+    const { email, id } = await addAccount()
+    await ask(email)
+    const [letter, ...others] = letters(email)
+    const [user] = await sql`select recovery_token as token from auth.users where id = ${id}`
+    expect(letter?.textContent).toContain(`/reset-password#token_hash=${user?.['token']}`)
+    expect(others).toEqual([])
+    expect(await rows()).toEqual([{ payload: {}, delivered: true }])
+  })
+
+  it('comes once the mail service is well, and not once it was used or is an hour old', async () => {
+    const [late, used, old] = [await addAccount(), await addAccount(), await addAccount()]
+    mailbox.become(ailments.failing)
+    for (const { email } of [late, used, old]) await ask(email)
+    mailbox.recover()
+    await sql`update auth.users set recovery_token = null where id = ${used.id}`
+    await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = ${old.id}`
+    await due()
+    await run()
+    expect([late, used, old].map(({ email }) => letters(email).length)).toEqual([1, 0, 0])
+    expect(await rows()).toEqual(Array<object>(3).fill({ payload: {}, delivered: true }))
   })
 })
 
