@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { suiteCostsSchema, type SuiteCosts } from '#features/suite/money.schema.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
+import { keysOf, pick } from '#lib/columns.ts'
 import { aSuite, aWholeSuite } from '#features/suite/suite.fixture.ts'
 import { addCents } from '#lib/fraction.ts'
 import { buildings } from '#supabase/seed/demo/buildings.ts'
@@ -37,7 +39,7 @@ const demo = buildings.flatMap((building) =>
       card: {
         ...card,
         costs: {
-          ...money,
+          ...pick(money as Suite['money'] & SuiteCosts, keysOf(suiteCostsSchema.shape)),
           depositStructure: money.deposits ? null : depositStructure,
           maintenanceFee: money.feeBasis ? null : maintenanceFee,
         },
@@ -78,6 +80,12 @@ const known = demo.map(({ whole, card }) => {
 const mostOf = (result: ReturnType<typeof cashToClose>['result']) =>
   addCents(result?.totals.together ?? Infinity, result?.varying?.to ?? 0)
 
+/** Shops have no panel, and a price whose tax is not known may be a tenth too low. */
+const isKnown = (whole: Suite) => {
+  const { dwelling, place, tax } = homeOf(whole)
+  return dwelling && (place.country === 'US' || tax !== null)
+}
+
 const CASH = [0, 20_000, 45_000, 60_000, 97_485, 130_000, 250_000, 2_000_000]
 const BUDGETS = [0, 1_500, 2_800, 5_000]
 const BOTH = [
@@ -95,7 +103,7 @@ describe('lists and the pages of suites agree', () => {
   it.each(CASH)('on what $%d in cash reaches', (cash) => {
     for (const { whole, prepared, least, due, varying } of known) {
       const verdict = judge(prepared, { budget: null, cash }, RATE)
-      if (!least) {
+      if (!least || !isKnown(whole)) {
         expect(verdict, whole._id).toEqual({ reach: 'unknown' })
         continue
       }
@@ -108,7 +116,7 @@ describe('lists and the pages of suites agree', () => {
   it.each(BUDGETS)('on what $%d a month reaches', (budget) => {
     for (const { whole, prepared, total } of known) {
       const verdict = judge(prepared, { budget, cash: null }, RATE)
-      if (total === undefined) expect(verdict, whole._id).toEqual({ reach: 'unknown' })
+      if (total === undefined || !isKnown(whole)) expect(verdict, whole._id).toEqual({ reach: 'unknown' })
       else if (total > budget)
         expect(verdict).toMatchObject({ reach: 'budget', over: expect.closeTo(total - budget) })
       else expect(verdict, whole._id).toMatchObject({ reach: 'within', monthly: total })
@@ -139,8 +147,7 @@ describe('lists and the pages of suites agree', () => {
     for (const { whole, prepared } of known) {
       const verdict = judge(prepared, { budget, cash }, RATE)
       if (verdict.reach !== 'budget') continue
-      // Up to $250 of the down payment may be left unused.
-      for (const more of [250, 1_000, 5_000, 15_000]) {
+      for (const more of [1, 250, 1_000, 5_000, 15_000]) {
         const { input, monthly } = figuresOf(whole, verdict.down + more)
         const { result } = cashToClose(input)
         tried += 1
@@ -275,6 +282,16 @@ describe('$60,000 and $2,800 a month near Hamilton', () => {
 describe('what cannot be said', () => {
   const [first] = demo
   const card = first?.card ?? aSuite()
+
+  it('a shop, and a home whose tax is not known, are neither', () => {
+    const limits = { budget: 1e8, cash: null }
+    const shop = prepare({ ...card, propertyType: 'commercial' }, DAY)
+    const untaxed = prepare({ ...card, taxTreatment: null }, DAY)
+    expect([judge(shop, limits, RATE), judge(untaxed, limits, RATE)]).toEqual([
+      { reach: 'unknown' },
+      { reach: 'unknown' },
+    ])
+  })
 
   it('a suite without a price is neither within reach nor out of it', () => {
     expect(judge(prepare({ ...card, price: 0 }, DAY), { budget: 1e8, cash: 1e8 }, RATE).reach).toBe('unknown')

@@ -119,6 +119,8 @@ const monthlyOf = ({ input, country }: Unpaid, loan: number, rate: number) => {
 
 /** Far more than the cents that rounding each part may add. */
 const ROUNDING = 1
+/** More dollars a month than the largest down payment may spare over the quick one. */
+const NEAR = 150
 
 /** What each dollar of mortgage adds to a month: exact but for rounding. */
 const ratesOf = new Map<string, number>()
@@ -139,27 +141,58 @@ const loanAt = ({ paid }: Prepared, step: Step, down: number) =>
     ? step.loan
     : Math.max(0, Math.ceil((paid - down) * (step.loan / (paid - step.down)) * 100) / 100)
 
-/** The largest down payment that cash allows, in whole dollars between two steps, and its mortgage. */
-const largestDown = (prepared: Prepared, least: Step, cash: number) => {
+/** A down payment with its mortgage. */
+interface Chosen {
+  down: number
+  loan: number
+}
+
+/** Quickly: a down payment that cash allows, at most some hundred dollars below the largest. */
+const allowedDown = (prepared: Prepared, least: Step, cash: number): Chosen | null => {
   if (cash < least.cash) return null
   const { paid, later } = prepared
   const step = later().findLast((each) => each.cash <= cash) ?? least
-  // A dollar more of down payment never takes more than a dollar of cash: tax on the premium only falls.
+  // A dollar more of down payment never takes more than a dollar of cash: what depends on the mortgage only falls.
   const down = Math.min(paid, Math.max(step.down, Math.floor(step.down + cash - step.cash)))
   return { down, loan: loanAt(prepared, step, down) }
 }
 
+/** What a down payment takes in all, and its mortgage, as the panel has them. */
+const exactAt = ({ input }: Prepared, down: number) => {
+  const { result } = cashToClose({ ...input, down })
+  return result && { cash: addCents(result.totals.together, result.varying?.to ?? 0), loan: result.loan }
+}
+
+/** The largest down payment in whole dollars that cash allows, and its mortgage. */
+const largestDown = (prepared: Prepared, least: Step, cash: number): Chosen | null => {
+  let chosen = allowedDown(prepared, least, cash)
+  // What a smaller mortgage spares goes into the down payment too, until nothing is left.
+  for (let left = 1; chosen && left > 0 && chosen.down < prepared.paid;) {
+    const now = exactAt(prepared, chosen.down)
+    left = now ? Math.max(1, Math.floor(cash - now.cash)) : 0
+    const down = Math.min(prepared.paid, chosen.down + left)
+    const next = exactAt(prepared, down)
+    if (!next || next.cash > cash) return { down: chosen.down, loan: now?.loan ?? chosen.loan }
+    chosen = { down, loan: next.loan }
+  }
+  return chosen
+}
+
 /** The down payment and mortgage that a visitor would choose; null if even the least takes more cash. */
-const choose = (prepared: Prepared, cash: number | null) => {
+const choose = (prepared: Prepared, cash: number | null, find = largestDown) => {
   const { input, paid, least } = prepared
   return cash === null || !least
     ? { down: input.down, loan: Math.max(0, addCents(paid, -input.down)) }
-    : largestDown(prepared, least, cash)
+    : find(prepared, least, cash)
 }
 
 /** The down payment a visitor with this cash would choose, or the least if the cash is too little; null if not known. */
 export const downWith = (prepared: Prepared, cash: number) =>
   prepared.least ? (largestDown(prepared, prepared.least, cash) ?? prepared.least).down : null
+
+/** Shops have no panel, and a price whose tax is not known may be a tenth too low. */
+const isKnown = ({ input: { dwelling, place, tax } }: Prepared) =>
+  dwelling && (place.country === 'US' || tax !== null)
 
 /**
  * Whether a suite is within reach, quickly. With cash, all of it that closing leaves goes into the down payment;
@@ -170,13 +203,15 @@ export const reachOf = (
   { budget, cash }: Limits,
   rate: number,
 ): Verdict['reach'] => {
-  if (!prepared || (cash !== null && !prepared.least)) return 'unknown'
-  const chosen = choose(prepared, cash)
-  if (!chosen) return 'cash'
+  if (!prepared || !isKnown(prepared) || (cash !== null && !prepared.least)) return 'unknown'
+  const quick = choose(prepared, cash, allowedDown)
+  if (!quick) return 'cash'
   if (budget === null) return 'within'
-  const about = prepared.unborrowed + chosen.loan * perDollar(prepared, rate)
-  const monthly = Math.abs(about - budget) > ROUNDING ? about : monthlyOf(prepared, chosen.loan, rate)
-  return monthly > budget ? 'budget' : 'within'
+  const about = prepared.unborrowed + quick.loan * perDollar(prepared, rate)
+  if (about < budget - ROUNDING) return 'within'
+  if (about > budget + NEAR) return 'budget'
+  const { loan } = choose(prepared, cash) ?? quick
+  return monthlyOf(prepared, loan, rate) > budget ? 'budget' : 'within'
 }
 
 /** When cash runs out with the least down payment, as the panel says it; null if it does not. */
@@ -226,7 +261,7 @@ const cashFor = (prepared: Prepared, least: Step, budget: number | null, rate: n
   const cashes = [least, ...later()].map((step) => {
     const share = step.loan / (paid - step.down)
     const down = step.loan <= loan ? step.down : Math.min(paid, Math.ceil(paid - loan / share))
-    return addCents(step.cash, down, -step.down)
+    return exactAt(prepared, down)?.cash ?? addCents(step.cash, down, -step.down)
   })
   return Math.min(...cashes)
 }
