@@ -11,7 +11,6 @@ export interface Limits {
 export type TypedLimits = Pick<PrivateFigures, keyof Limits>
 
 export const NO_LIMITS: Limits = { budget: null, cash: null }
-export const NOTHING_TYPED: TypedLimits = { budget: '', cash: '' }
 export const LIMITS = ['budget', 'cash'] as const
 
 /** The limits as typed. A wrong figure limits nothing and has an error at its field. */

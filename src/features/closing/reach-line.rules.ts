@@ -33,7 +33,7 @@ export const reachLine = (suite: SuiteCard, judge: Judge | null) =>
   judge ? verdictLine(judge.verdictOf(suite), suite.building.currency) : ''
 
 /** `$4,100 more in cash, or $310 more a month` */
-export const needLine = ({ cash, month }: Need, currency: Currency) => {
+const needLine = ({ cash, month }: Need, currency: Currency) => {
   const dollars = dollarsIn(currency)
   return [
     ...(cash === null ? [] : [texts.moreCash(dollars(cash))]),
