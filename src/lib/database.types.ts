@@ -1022,8 +1022,10 @@ export type Database = {
           focus: string | null
           height: number
           id: string
+          lowest_level: number | null
           plan: string | null
           position: number
+          shows: string | null
           storage_path: string
           suite_id: string | null
           typical: boolean
@@ -1041,8 +1043,10 @@ export type Database = {
           focus?: string | null
           height: number
           id?: string
+          lowest_level?: number | null
           plan?: string | null
           position?: number
+          shows?: string | null
           storage_path: string
           suite_id?: string | null
           typical?: boolean
@@ -1059,8 +1063,10 @@ export type Database = {
           focus?: string | null
           height?: number
           id?: string
+          lowest_level?: number | null
           plan?: string | null
           position?: number
+          shows?: string | null
           storage_path?: string
           suite_id?: string | null
           typical?: boolean

@@ -17,6 +17,8 @@ create table public.pictures (
   height integer not null,
   focus text,
   typical boolean not null default false,
+  shows text,
+  lowest_level integer,
   bathroom boolean not null generated always as (
     coalesce(caption, '') || ' ' || alt ~* '\m(bathrooms?|washrooms?|powder rooms?|ensuite|en-suite|toilets?|salles? de bains?)\M'
   ) stored,
@@ -45,6 +47,16 @@ create table public.pictures (
     or focus ~ '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$'
     or private.refuse('The focus is a place in the picture such as 50% 36%.')
   ),
+  constraint pictures_shows_known check (
+    shows is null
+    or shows in ('room', 'building', 'around')
+    or private.refuse('A picture shows a room, the building, or what is around it.')
+  ),
+  constraint pictures_lowest_level_of_shared check (
+    lowest_level is null
+    or (suite_id is null and lowest_level between -5 and 200)
+    or private.refuse('The lowest storey that a picture is true for is given for pictures that suites share, from -5 to 200.')
+  ),
   constraint pictures_storage_path_form check (
     storage_path ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and storage_path !~ '\.\.'
     or private.refuse('A path in storage has letters, digits, dots, dashes and slashes only.')
@@ -70,6 +82,10 @@ comment on column public.pictures.alt_fr is 'The same in French.';
 comment on column public.pictures.caption_fr is 'The same in French.';
 comment on column public.pictures.focus is 'CSS object-position of what matters in the picture.';
 comment on column public.pictures.typical is 'Shows an interior as such homes may look, not a room of this one.';
+comment on column public.pictures.shows is
+  'Its group in a gallery: room, building or around. Empty: a room, or the building if it belongs to one and is not typical.';
+comment on column public.pictures.lowest_level is
+  'The lowest storey whose view it shows: suites below, or of an unknown storey, leave it out. Empty: any.';
 comment on column public.pictures.bathroom is 'Kept from its words: such a picture comes last on a card.';
 create index pictures_by_building on public.pictures (building_id, position) where building_id is not null;
 create index pictures_by_suite on public.pictures (suite_id, position) where suite_id is not null;

@@ -293,12 +293,14 @@ begin
     'alt', coalesce(i.alt, o.was ->> 'alt', i.generated_alt), 'caption', coalesce(i.caption, o.was ->> 'caption'),
     'alt_fr', coalesce(i.alt_fr, o.was ->> 'alt_fr'), 'caption_fr', coalesce(i.caption_fr, o.was ->> 'caption_fr'),
     'typical', coalesce(i.typical, (o.was ->> 'typical')::boolean, false),
+    'shows', coalesce(i.shows, o.was ->> 'shows'),
+    'lowest_level', coalesce(i.lowest_level, (o.was ->> 'lowest_level')::integer),
     'width', i.width, 'height', i.height, 'focus', coalesce(i.focus, o.was ->> 'focus')) order by e.at)
   into wanted
   from jsonb_array_elements(owner -> 'items') with ordinality as e (item, at)
   cross join lateral jsonb_to_record(e.item) as i (
     storage_path text, alt text, generated_alt text, caption text, typical boolean, focus text, width integer,
-    height integer, alt_fr text, caption_fr text)
+    height integer, alt_fr text, caption_fr text, shows text, lowest_level integer)
   left join lateral (
     select q.was from jsonb_array_elements(present) as q (was)
     where q.was ->> 'storage_path' = i.storage_path limit 1
@@ -309,10 +311,10 @@ begin
     where (p.building_id = of_building and p.plan is not distinct from of_plan) or p.suite_id = of_suite;
     insert into public.pictures (
       building_id, suite_id, plan, typical, position, storage_path, alt, caption, width, height, focus,
-      alt_fr, caption_fr
+      alt_fr, caption_fr, shows, lowest_level
     )
     select r.building_id, r.suite_id, r.plan, r.typical, e.at, r.storage_path, r.alt, r.caption, r.width, r.height,
-      r.focus, r.alt_fr, r.caption_fr
+      r.focus, r.alt_fr, r.caption_fr, r.shows, r.lowest_level
     from jsonb_array_elements(wanted) with ordinality as e (row, at)
     cross join lateral jsonb_populate_record(null::public.pictures, e.row) r;
   end if;

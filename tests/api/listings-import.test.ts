@@ -51,7 +51,7 @@ const wholeFolder = async () =>
     'suites.csv': SUITES,
     'sections.csv': 'building,heading,content\nMaple Court,The court,"Trees, mostly."\n',
     'pictures.csv':
-      'picture,alt,caption,typical\nmaple-court/02-lobby.jpg,The lobby in the morning,Rendering,yes\n',
+      'picture,alt,caption,typical,shows,lowest_level\nmaple-court/02-lobby.jpg,The lobby in the morning,Rendering,yes,Building,4\n',
     'pictures/maple-court/10-living-room.jpg': await readFile(photograph('interior-living-room-city.jpg')),
     'pictures/maple-court/02-lobby.jpg': await readFile(photograph('interior-lobby.jpg')),
     'pictures/maple-court/01-exterior.jpg': await ofAPhone(),
@@ -102,7 +102,8 @@ describe('a folder', () => {
       ['maple-court-102', false, 1_234_000, 0, 'condo', 'N', false, null],
     ])
     const pictures = await sql`
-      select coalesce(building_id, suite_id) as owner, plan, typical, position, alt, caption, width, height
+      select coalesce(building_id, suite_id) as owner, plan, typical, shows, lowest_level, position, alt, caption, width,
+        height
       from public.pictures where storage_path like 'listings/%' order by building_id, plan nulls first, position`
     expect(pictures.map(({ owner, alt }) => `${owner}: ${alt}`)).toEqual([
       'maple-court: Exterior of Maple Court, Toronto',
@@ -112,6 +113,7 @@ describe('a folder', () => {
       'maple-court-101: Kitchen, suite 101 at Maple Court, Toronto',
     ])
     expect(pictures[1]).toMatchObject({ caption: 'Rendering', width: 1_600, plan: null, typical: true })
+    expect(pictures[1]).toMatchObject({ shows: 'building', lowest_level: 4 })
     expect(pictures[3]).toMatchObject({ plan: 'D4', typical: false })
     expect(pictures[0]).toMatchObject({ width: 1_200, height: 1_600 }) // upright
     const [file] =

@@ -74,7 +74,7 @@ describe('a suite', () => {
         from information_schema.columns c
         where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'
           and c.table_name in ('buildings', 'building_sections', 'suites', 'pictures', 'public_files')
-          and c.column_name !~ '(_id|^country|^municipality|^currency|^exposure|^property_type|_phone|^focus|^min_price_tax|^tax_treatment|^fee_basis|^parking|^locker)$'
+          and c.column_name !~ '(_id|^country|^municipality|^currency|^exposure|^property_type|_phone|^focus|^min_price_tax|^tax_treatment|^fee_basis|^parking|^locker|^shows)$'
           and not exists (
             select from pg_constraint k
             where k.conrelid = ('public.' || c.table_name)::regclass
@@ -359,6 +359,11 @@ describe('a picture', () => {
     [{ storage_path: null }, 'A picture needs its path in the bucket media, such as pictures/lobby.jpg.'],
     [{ alt: ' ' }, 'Say in words what the picture shows: those who cannot see it read that.'],
     [{ width: 0 }, 'Width and height of the picture are given in pixels.'],
+    [{ shows: 'garden' }, 'A picture shows a room, the building, or what is around it.'],
+    [
+      { building_id: null, suite_id: true, lowest_level: 4 },
+      'The lowest storey that a picture is true for is given for pictures that suites share, from -5 to 200.',
+    ],
     [{ focus: 'left' }, 'The focus is a place in the picture such as 50% 36%.'],
     [
       { storage_path: '/etc/passwd' },
@@ -370,7 +375,7 @@ describe('a picture', () => {
 
   it('belongs to a building, a plan or a suite', async () => {
     expect(await add({ typical: true })).toBeUndefined()
-    expect(await add({ plan: 'D4', typical: true })).toBeUndefined()
+    expect(await add({ plan: 'D4', typical: true, lowest_level: 4, shows: 'around' })).toBeUndefined()
     expect(await add({ building_id: null, suite_id: true, focus: '50% 36%' })).toBeUndefined()
   })
 })

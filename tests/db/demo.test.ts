@@ -47,7 +47,9 @@ describe('demo data', () => {
         bool_or(not s.available) as sold,
         bool_or(s.washrooms is null) as "noWashrooms",
         bool_or(s.floorplan is null) as "noFloorplan",
-        bool_or(not exists (select from public.pictures p where p.suite_id = s.id)) as "noPictures",
+        bool_or(not exists (
+          select from public.pictures p where p.suite_id = s.id or p.building_id = s.building_id
+        )) as "noPictures",
         bool_or(b.construction_status is null) as "noStatus",
         bool_or(not exists (select from public.pictures p where p.building_id = b.id)) as "noBuildingPictures",
         bool_or(not exists (select from public.public_files f where f.building_id = b.id)) as "noFiles"
@@ -66,6 +68,38 @@ describe('demo data', () => {
       select storage_path from public.pictures where suite_id is not null group by 1 having count(*) > 1`
     expect(owned.length).toBe(0)
     expect(pictures.filter(({ typical }) => typical).length).toBeGreaterThan(8)
+  })
+
+  it('has pictures of every plan that is drawn from one, and one development without any', async () => {
+    const without = await sql<{ building: string; plan: string }[]>`
+      select distinct s.building_id as building, s.floorplan_type as plan from public.suites s
+      where s.building_id = any (${ids}) and not exists (
+        select from public.pictures p
+        where p.suite_id = s.id
+          or (p.building_id = s.building_id and p.plan = s.floorplan_type and coalesce(p.lowest_level <= s.level, true))
+      )`
+    const bare = without.filter(({ building }) => building !== 'atelier-rachel')
+    // Offices and bays: there are renders of shops and homes.
+    expect(bare.map(({ building, plan }) => `${building} ${plan}`).toSorted()).toEqual([
+      'depot-44 I1',
+      'depot-44 W1',
+    ])
+    const unpictured = await sql<{ id: string }[]>`
+      select id from public.buildings where id = any (${ids})
+        and not exists (select from public.pictures p where p.building_id = buildings.id)`
+    expect(unpictured.map(({ id }) => id)).toEqual(['atelier-rachel'])
+  })
+
+  it('captions a render with its room and plan in both languages, and keeps a tower’s view from low storeys', async () => {
+    const [living, kitchen] = await sql`
+      select caption, caption_fr, lowest_level from public.pictures
+      where building_id = 'aurora-on-king' and plan = 'D4' order by position limit 2`
+    expect(living).toEqual({
+      caption: 'Living and dining of plan D4, artist’s rendering.',
+      caption_fr: 'Séjour et salle à manger du plan\u00a0D4, vue d’artiste.',
+      lowest_level: 4,
+    })
+    expect(kitchen).toMatchObject({ lowest_level: null })
   })
 
   it('names reserved phone numbers and hosts only', () => {

@@ -64,10 +64,10 @@ test(
     await open(page, SUITE)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     expect(await gallery(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
-    await expect(caption(page)).toHaveText('1 of 4 The living room at the corner. Artist’s rendering.')
+    await expect(caption(page)).toHaveText('1 of 13 The living room at the corner. Artist’s rendering.')
     await expectNoAxeFindings(page)
     await page.keyboard.press('ArrowRight')
-    await expect(caption(page)).toContainText('2 of 4')
+    await expect(caption(page)).toContainText('2 of 13')
     await page.keyboard.press('Escape')
     await expect(gallery(page)).toHaveCount(0)
     await expect(first(page)).toBeFocused()
@@ -99,7 +99,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(gallery(page)).toHaveCount(0)
 
-    const images = carousel(page).locator('img')
+    const images = carousel(page).locator('.carousel__slide img')
     const had = () =>
       images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).length)
     expect(await images.count()).toBeGreaterThan(3)
@@ -110,7 +110,7 @@ test(
     await page.mouse.down()
     await page.mouse.move(200, box.y + 100, { steps: 5 })
     await page.mouse.up()
-    await expect(place(page)).toHaveText('2 of 4')
+    await expect(place(page)).toHaveText('2 of 13')
     await expect(gallery(page)).toHaveCount(0)
     // The click that ends a drag is over by now.
     await carousel(page).locator('[data-plate="1"]').focus()
@@ -126,6 +126,39 @@ test(
       await open(page, '/coming-soon/slate-house')
       await expect(caption(page)).toContainText(/^1 of \d/)
     })
+  },
+)
+
+test(
+  'a gallery shows what there is by kind, and goes where a group or thumbnail says',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(SUITE)
+    await expect(carousel(page)).toHaveClass(/is-sliding/)
+    const groups = carousel(page).getByRole('group', { name: 'Kinds of pictures' }).getByRole('button')
+    await expect(groups).toHaveText(['Rooms 6', 'Plan 1', 'Building 5', 'Around 1'])
+    const thumbs = carousel(page).getByRole('radio')
+    await expect(thumbs).toHaveCount(13)
+    for (const control of [...(await groups.all()), ...(await thumbs.all())]) {
+      const box = await boxOf(control)
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    }
+    const top = await page.evaluate(() => scrollY)
+    await groups.nth(2).click()
+    await expect(groups.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(groups.nth(0)).toHaveAttribute('aria-pressed', 'false')
+    await expect(place(page)).toHaveText('8 of 13')
+    await expect(thumbs.nth(7)).toBeChecked()
+    await expect(thumbs.nth(7)).toBeInViewport()
+    await thumbs.nth(7).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(place(page)).toHaveText('7 of 13')
+    await expect(groups.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(carousel(page).locator('.caption.is-on')).toHaveText(/^Plan PH1, /)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    await expectNoAxeFindings(page)
+    await carousel(page).locator('[data-plate="6"]').click()
+    await expect(plate(page).getByRole('img', { name: /^Floor plan PH1/ })).toBeVisible()
   },
 )
 
@@ -151,9 +184,9 @@ test(
     await expect(shown).toHaveCSS('transform', 'matrix(1, 0, 0, 1, -30, 0)')
     await touch('touchEnd')
     await expect(shown).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
-    await expect(caption(page)).toContainText('1 of 4')
+    await expect(caption(page)).toContainText('1 of 13')
     await swipe(300, 120)
-    await expect(caption(page)).toContainText('2 of 4')
+    await expect(caption(page)).toContainText('2 of 13')
 
     const drawing = await openDrawing(page)
     const whole = await widthOf(drawing)
@@ -260,6 +293,25 @@ test.describe('with motion', () => {
         await carousel(page).getByRole('button', { name: 'Play slideshow' }).press('Enter')
         await page.clock.runFor(REST + SLIDE + 100)
         await expect(place(page)).not.toHaveText(now)
+      })
+      await test.step('stops for good when it is swiped or turned', async () => {
+        const stands = async () => {
+          await leave()
+          await page.clock.runFor(SLIDE)
+          const now = (await place(page).textContent()) ?? ''
+          await page.clock.runFor(6 * (REST + SLIDE))
+          await expect(place(page)).toHaveText(now)
+        }
+        const { x, y } = await boxOf(carousel(page).locator('.carousel__track'))
+        await page.mouse.move(x + 400, y + 100)
+        await page.mouse.down()
+        await page.mouse.move(x + 100, y + 100, { steps: 5 })
+        await page.mouse.up()
+        await stands()
+        await carousel(page).getByRole('button', { name: 'Play slideshow' }).click()
+        await carousel(page).getByRole('button', { name: 'Next picture' }).click()
+        await stands()
+        await expect(carousel(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible()
       })
     },
   )

@@ -65,7 +65,7 @@ test('a page links only to sections that it has', { tag: '@deep' }, async ({ pag
     ],
     [
       'suite without pictures',
-      '/suites/aurora-on-king-1204',
+      '/suites/atelier-rachel-101',
       ['Plan', 'Money', 'Cash to close', 'Floors', 'Location', 'Good to know'],
     ],
   ] as const)

@@ -83,7 +83,7 @@ describe('for search engines', () => {
     )
   })
 
-  it('developments are shared with a card of 1200 × 630, suites and plans with their own picture, if they have one', async () => {
+  it('developments are shared with a card of 1200 × 630, suites and plans with their first picture, if they or their plan have one', async () => {
     const listings = indexed().filter(({ path }) => /^\/(buildings|coming-soon)\/[^/]+$/.test(path))
     const cards = new Set(listings.map(({ image }) => new URL(image ?? '').pathname))
     for (const card of cards) {
@@ -100,7 +100,7 @@ describe('for search engines', () => {
       const [, first] = /<img [^>]*? ?src="([^"]*)&amp;w=800/.exec(page(suite).html) ?? []
       expect(image(suite)).toContain(`${first}&amp;w=1200&amp;fm=jpg`)
     }
-    expect(image('/suites/aurora-on-king-1204')).toBe(image('/buildings/aurora-on-king'))
+    expect(image('/suites/depot-44-bay-1')).toBe(image('/buildings/depot-44'))
     expect(image('/buildings/aurora-on-king')).not.toBe(image('/buildings/juniper-walk'))
   })
 

@@ -1,4 +1,4 @@
-import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
+import { EXPOSURES, PICTURE_SHOWS, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { cut } from '#lib/cut.ts'
 import { readingsOf, withoutCurrency } from '#lib/figure.ts'
 import { isTitle } from '#lib/person-name.ts'
@@ -213,6 +213,7 @@ export const fee = cell('a text with an amount in it, such as $428.40 a month', 
 export const id = cell('an id of small letters, digits and single dashes, such as aurora-on-king', (given) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) && given.length <= 100 ? given : undefined,
 )
+export const pictureShows = oneOf(PICTURE_SHOWS)
 export const focus = cell('a place in the picture such as 50% 36%', (given) =>
   /^(100|\d{1,2})% (100|\d{1,2})%$/.test(given) ? given : undefined,
 )

@@ -123,6 +123,8 @@ export const PICTURE: Columns = {
   picture: { cell: cells.text(500), needed: true },
   ...inBoth({ alt: { cell: cells.text(500) }, caption: { cell: cells.text(500) } }),
   typical: { cell: cells.yesOrNo },
+  shows: { cell: cells.pictureShows },
+  lowest_level: { cell: money.level },
   focus: { cell: cells.focus },
 }
 

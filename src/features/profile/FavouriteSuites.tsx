@@ -40,7 +40,7 @@ export const FavouriteSuites = () => {
   const page = Math.min(asked, pageCount(total, SIZE))
   const shown = favourites?.slice((page - 1) * SIZE, page * SIZE) ?? []
   const grid = useFocusInPlace(shown)
-  const media = mediaOfCards(shown, 'suite')
+  const media = mediaOfCards(shown)
   const isMixed = new Set(favourites?.map(({ building }) => building.currency)).size > 1
   const convert = useExchange(isMixed, 'CAD')
   return (

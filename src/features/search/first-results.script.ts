@@ -62,6 +62,7 @@ const cardOf = (suite: SuiteCard, media: string, { distances, inCity }: ShownRes
   link?.setAttribute('href', text.href)
   const picture = suiteCardPicture(suite)
   if (media === 'picture' && picture) putPicture(card, picture, isFirst)
+  if (!picture?.typical) card.querySelector('.suite-card__shows')?.remove()
   const drawing = media === 'plan' && card.querySelector('img')
   if (drawing) Object.assign(drawing, { src: suite.floorplanImage, alt: planAlt(suite) })
   return card
@@ -72,7 +73,7 @@ const draw = (results: ShownResults) => {
   const grid = document.querySelector('.results__first')
   if (!grid || grid.hasChildNodes()) return
   const suites = pageOf(filterAndSort(results.suites, 'ranked', noFilter), 1, SEARCH_PAGE)
-  const media = mediaOfCards(suites, 'ranked')
+  const media = mediaOfCards(suites)
   grid.append(...suites.map((suite, at) => cardOf(suite, media[at] ?? 'none', results, at === 0)))
 }
 

@@ -27,7 +27,7 @@ interface Props {
 export const SharedSuites = ({ suites, shared, partner, chosen, onChoose, onRemoved }: Props) => {
   const [asking, setAsking] = useState<SharedSuite>()
   const [busy, setBusy] = useState(false)
-  const media = mediaOfCards(suites, 'suite')
+  const media = mediaOfCards(suites)
   const isMixed = new Set(suites.map(({ building }) => building.currency)).size > 1
   const convert = useExchange(isMixed, 'CAD')
   const remove = async (id: string) => {

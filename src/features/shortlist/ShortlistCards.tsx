@@ -21,7 +21,7 @@ interface Props {
 /** Cards with a checkbox for the comparison. */
 export const ShortlistCards = ({ suites, chosen, isFull, shared, onChoose }: Props) => {
   const grid = useFocusInPlace(suites)
-  const media = mediaOfCards(suites, 'suite')
+  const media = mediaOfCards(suites)
   const isMixed = new Set(suites.map(({ building }) => building.currency)).size > 1
   const convert = useExchange(isMixed, 'CAD')
   return (

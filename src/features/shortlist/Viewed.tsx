@@ -8,7 +8,7 @@ import { clearViewed } from './shortlist-page.store.ts'
 
 /** The last viewed suites, newest first. */
 export const Viewed = ({ suites }: { suites: readonly Suite[] }) => {
-  const media = mediaOfCards(suites, 'suite')
+  const media = mediaOfCards(suites)
   if (suites.length === 0) return null
   return (
     <section className="shortlist__part section shell" aria-labelledby="viewed-title">

@@ -36,3 +36,6 @@ export const EXTRAS = ['included', 'extra', 'none'] as const
 /** Dollars; percent of the price; percent of the price less earlier deposits. */
 export const DEPOSIT_MEASURES = ['amount', 'percent', 'up-to-percent'] as const
 export const DEPOSIT_DUES = ['signing', 'days', 'months', 'date', 'occupancy'] as const
+
+/** What a picture shows, if its owner does not say it. */
+export const PICTURE_SHOWS = ['room', 'building', 'around'] as const

@@ -3,6 +3,7 @@ import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import { readIn, textsIn, type ListingLanguage } from '#lib/translated.ts'
 import { withoutPast } from './held.rules.ts'
+import { picturesAround, picturesOf } from './pictures.rules.ts'
 import {
   suiteCostsSchema,
   suiteMoneySchema,
@@ -50,7 +51,7 @@ const picturesIn = (language: ListingLanguage) =>
 const partsIn = (language: ListingLanguage) =>
   `building:buildings(${select('buildings', unique([...buildingFields, ...textsIn(language, BUILDING_TEXTS)]))}), ${picturesIn(language)}`
 const cardIn = (language: ListingLanguage) =>
-  `${select('suites', unique([...cardFields, ...costFields, ...textsIn(language, CARD_TEXTS)]))}, ${partsIn(language)}`
+  `${select('suites', unique([...cardFields, ...costFields, 'level', ...textsIn(language, CARD_TEXTS)]))}, ${partsIn(language)}`
 const wholeIn = (language: ListingLanguage) =>
   `${select('suites', unique([...wholeFields, ...moneyFields, ...textsIn(language, WHOLE_TEXTS)]))}, ${partsIn(language)}`
 
@@ -66,12 +67,17 @@ const withMoney = (row: FlatSuite): Suite => ({
   money: { ...pick(row, moneyFields), deposits: row.deposits?.map(wholeDeposit) ?? null },
 })
 
-type FlatCard = Omit<SuiteCard, 'costs'> & SuiteCosts
+type FlatCard = Omit<SuiteCard, 'costs'> & SuiteCosts & Pick<SuiteMoney, 'level'>
+
+/** A card knows of a picture only what it shows. */
+const onCard = (picture: ListedPicture) => omit(picture, ['shows', 'lowestLevel'])
 
 const withCosts = (row: FlatCard): SuiteCard => {
   const costs = pick(row, costFields)
   return {
-    ...withoutPast(omit(row, costFields)),
+    ...withoutPast(omit(row, [...costFields, 'level'])),
+    pictures: row.pictures.map(onCard),
+    building: { ...row.building, picture: row.building.picture && onCard(row.building.picture) },
     costs: {
       ...costs,
       deposits: row.deposits?.map(wholeDeposit) ?? null,
@@ -125,11 +131,8 @@ type Bare<Row extends Pick<SuiteCard, 'building'>> = Omit<Row, 'building'> & {
   building: Omit<SuiteCard['building'], 'picture'>
 }
 
-/**
- * Suites in a language, with the picture of their building and, where they have none of their own, the pictures of
- * their plan. `most` limits how many.
- */
-const inFull = <Row extends Bare<Pick<SuiteCard, 'building' | 'pictures' | 'floorplanType'>>>(
+/** Suites in a language, with their pictures or, if they have none, one of their building. `most` limits how many. */
+const inFull = <Row extends Bare<Pick<FlatCard, 'building' | 'pictures' | 'floorplanType' | 'level'>>>(
   language: ListingLanguage,
   rows: readonly Row[],
   texts: readonly (keyof Row & string)[],
@@ -142,9 +145,8 @@ const inFull = <Row extends Bare<Pick<SuiteCard, 'building' | 'pictures' | 'floo
     const suite = readIn(language, row, texts)
     const building = readIn(language, row.building, BUILDING_TEXTS)
     const shared = byId.get(building.id) ?? []
-    const ofPlan = shared.filter(({ plan }) => plan !== null && plan === suite.floorplanType)
-    const picture = shared.find(({ plan }) => plan === null) ?? null
-    const pictures = (suite.pictures.length > 0 ? suite.pictures.map(read) : ofPlan).slice(0, most)
+    const pictures = picturesOf(suite.pictures.map(read), shared, suite).slice(0, most)
+    const picture = (pictures.length === 0 && picturesAround(shared, suite.level)[0]) || null
     return { ...suite, pictures, building: { ...building, picture } }
   })
 }

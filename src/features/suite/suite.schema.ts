@@ -1,7 +1,7 @@
 import { MUNICIPALITIES } from '#features/law/place.rules.ts'
 import * as z from 'zod/mini'
 import { suiteCostsSchema, suiteMoneySchema } from './money.schema.ts'
-import { EXPOSURES, PROPERTY_TYPES, TAX_TREATMENTS } from './suite-values.rules.ts'
+import { EXPOSURES, PICTURE_SHOWS, PROPERTY_TYPES, TAX_TREATMENTS } from './suite-values.rules.ts'
 
 /** Text ids such as `aurora-on-king-1204`: they are primary keys and URL segments. */
 // Marked pure so that a bundle which takes only constants or types of the schemas leaves zod out (7 kB).
@@ -24,6 +24,10 @@ export const pictureSchema = z.object({
   plan: z.nullable(z.string()),
   /** Shows how an interior may look, no room of this home. */
   typical: z.boolean(),
+  /** Its group in a gallery; null: as its owner says. Cards do not have it. */
+  shows: z.optional(z.nullable(z.enum(PICTURE_SHOWS))),
+  /** Suites below this storey, or of an unknown one, leave it out; null: none does. Cards do not have it. */
+  lowestLevel: z.optional(z.nullable(z.int())),
   /** Bathroom pictures come last; set only on suite pictures. */
   bathroom: z.optional(z.boolean()),
   english: englishSchema,
@@ -45,7 +49,7 @@ export const suiteBuildingSchema = z.object({
   condominium: z.nullable(z.boolean()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** For the cards of suites without pictures; null if it has none either. */
+  /** For suites without pictures; null if they have some, or if it has none either. */
   picture: z.nullable(pictureSchema),
   english: englishSchema,
 })
@@ -68,7 +72,7 @@ export const suiteCardSchema = z.object({
   squareFootage: z.nullable(z.number()),
   propertyType: z.nullable(z.enum(PROPERTY_TYPES)),
   exposure: z.nullable(z.enum(EXPOSURES)),
-  /** Its own, otherwise its plan's. Lists carry the first only, a suite's own page all of them. */
+  /** Its own, then its plan's. Lists carry the first only, a suite's own page all of them. */
   pictures: z.array(pictureSchema),
   /** The day it last came on the market, `2026-11-20`. */
   listedOn: z.string(),

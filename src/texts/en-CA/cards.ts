@@ -13,6 +13,8 @@ export const suiteCard = {
   /** A price in the visitor's dollars. */
   converted: (price: string, rate: string, day: string) => `about ${price} at ${rate} on ${day}`,
   planAlt: (type: string) => (type ? `Floor plan ${type}` : 'Floor plan'),
+  /** On a picture that shows no room of this home. */
+  typical: 'Typical interior',
 }
 
 /** The card of a plan with several suites. */

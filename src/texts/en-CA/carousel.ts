@@ -8,6 +8,9 @@ export const carousel = {
   play: 'Play slideshow',
   previous: 'Previous picture',
   next: 'Next picture',
+  groups: 'Kinds of pictures',
+  choose: 'Choose a picture',
+  group: { room: 'Rooms', plan: 'Plan', building: 'Building', around: 'Around' },
 }
 
 /** Pictures that fill the screen. */

@@ -92,6 +92,8 @@ export const suiteSheet = {
   developments: 'Developments',
   breadcrumbs: 'Breadcrumbs',
   picturesOf: (name: string) => `Pictures of ${name}`,
+  illustrative:
+    'Renderings of a plan follow its drawing; finishes, ceiling height and the view are illustrative.',
   othersOfPlan: (count: string, plan: string) => `See ${count} of plan ${plan}`,
   othersOfBuilding: (building: string) => `See what is for sale at ${building}`,
   askAboutPlan: (plan: string, building: string) =>
@@ -150,4 +152,8 @@ export const moneyFacts = {
 export const captions = {
   typical: 'Typical interior, artist’s rendering.',
   plan: (name: string) => `Plan ${name}.`,
+  /** Of which home. */
+  of: (name: string) => `${name}.`,
+  /** How a caption names its plan. */
+  inCaption: (name: string) => `plan ${name}`,
 }

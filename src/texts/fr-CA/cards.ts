@@ -24,6 +24,8 @@ export const suiteCard = {
   converted: (price: string, rate: string, day: string) =>
     `environ ${price}, au taux de ${rate.replace('.', ',')} le ${day}`,
   planAlt: (type: string) => (type ? `Plan du logement ${type}` : 'Plan du logement'),
+  /** On a picture that shows no room of this home. */
+  typical: 'Intérieur type',
 }
 
 /** The card of a plan with several suites. */

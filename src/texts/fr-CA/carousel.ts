@@ -8,6 +8,9 @@ export const carousel = {
   play: 'Lancer le diaporama',
   previous: 'Photo précédente',
   next: 'Photo suivante',
+  groups: 'Sortes d’images',
+  choose: 'Choisir une image',
+  group: { room: 'Pièces', plan: 'Plan', building: 'Immeuble', around: 'Environs' },
 }
 
 /** Pictures that fill the screen. */

@@ -96,6 +96,8 @@ export const suiteSheet = {
   developments: 'Projets',
   breadcrumbs: 'Fil d’Ariane',
   picturesOf: (name: string) => `Photos\u00a0: ${name}`,
+  illustrative:
+    'Les vues d’artiste d’un plan suivent son dessin; les finis, la hauteur des plafonds et la vue y sont montrés à titre indicatif.',
   othersOfPlan: (count: string, plan: string) => `Voir ${count} du plan ${plan}`,
   othersOfBuilding: (building: string) => `Voir ce qui est à vendre\u00a0: ${building}`,
   askAboutPlan: (plan: string, building: string) =>
@@ -155,4 +157,8 @@ export const moneyFacts = {
 export const captions = {
   typical: 'Intérieur type, vue d’artiste.',
   plan: (name: string) => `Plan ${name}.`,
+  /** Of which home. */
+  of: (name: string) => `${name}.`,
+  /** How a caption names its plan. */
+  inCaption: (name: string) => `plan ${name}`,
 }

@@ -3,6 +3,8 @@ import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
 
 const REST_MS = 2000
 const SLIDE_MS = 1700
+/** Of a slide that somebody asks for. */
+const TURN_MS = 500
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Ease in and out. */
@@ -10,11 +12,12 @@ const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 
 /**
  * Turns the scrolling track into an autoplaying loop. It pauses on hover, with focus inside, out of view and in a
- * hidden tab, and never plays under reduced motion.
+ * hidden tab, never plays under reduced motion, and stops for good once somebody turns it or opens a picture.
  */
 class Carousel {
   readonly #root: HTMLElement
   readonly #track: HTMLElement
+  readonly #button: HTMLElement
   #slider: KeenSliderInstance | undefined
   #timer = 0
   #paused = false
@@ -26,16 +29,27 @@ class Carousel {
   constructor(root: HTMLElement, track: HTMLElement, toggle: HTMLElement) {
     this.#root = root
     this.#track = track
+    this.#button = toggle
     root.addEventListener('click', ({ target }) => {
-      const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]')?.dataset['turn']
-      if (turn === '0') this.#toggle(toggle)
-      else if (turn) this.#go(Number(turn))
+      const pressed = target instanceof Element && target.closest<HTMLElement>('[data-turn], [data-place], a')
+      if (!pressed) return
+      const { turn, place } = pressed.dataset
+      if (turn === '0') return this.#pause(!this.#paused)
+      this.#pause(true)
+      if (turn) this.#go(Number(turn), TURN_MS)
+      else if (place) this.#goTo(Number(place))
+    })
+    root.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return
+      this.#pause(true)
+      this.#goTo(Number(target.value))
     })
     track.addEventListener('keydown', (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
       if (!by || !this.#slider) return
       event.preventDefault()
-      this.#go(by)
+      this.#pause(true)
+      this.#go(by, TURN_MS)
     })
     // After a drag keen-slider waits for the click that ends it, and would swallow one of the keyboard instead.
     root.addEventListener(
@@ -95,7 +109,7 @@ class Carousel {
       animationEnded: () => this.#plan(),
       dragChecked: () => (this.#dragged = true),
       dragStarted: ({ track: { details } }) => {
-        clearTimeout(this.#timer)
+        this.#pause(true)
         this.#near(details.rel - 1)
       },
     } satisfies KeenSliderOptions)
@@ -113,8 +127,22 @@ class Carousel {
     this.#root
       .querySelectorAll('.caption')
       .forEach((caption, of) => caption.classList.toggle('is-on', of === at))
+    for (const group of this.#root.querySelectorAll<HTMLElement>('[data-places]'))
+      group.ariaPressed = String(group.dataset['places']?.split(' ').includes(String(at)))
+    this.#mark(at)
     this.#near(at, at + 1)
     this.#image(at + 1)?.setAttribute('loading', 'eager')
+  }
+
+  /** Marks the thumbnail of the shown picture, and brings it into view without moving the page. */
+  #mark(at: number) {
+    const chosen = this.#root.querySelector<HTMLInputElement>(`.carousel__thumbs [value="${at}"]`)
+    const thumb = chosen?.parentElement
+    const strip = thumb?.parentElement
+    if (!chosen || !thumb || !strip) return
+    chosen.checked = true
+    const left = thumb.offsetLeft - strip.offsetLeft - (strip.clientWidth - thumb.clientWidth) / 2
+    strip.scrollTo({ left, behavior: calm.matches ? 'instant' : 'smooth' })
   }
 
   /** Loads the pictures at these indexes, which wrap around. */
@@ -128,12 +156,24 @@ class Carousel {
     return images[at % images.length]
   }
 
-  #go(by: number) {
+  #go(by: number, duration = SLIDE_MS) {
     const slider = this.#slider
-    if (!slider) return void this.#mount().then(() => this.#go(by))
+    if (!slider) return void this.#mount().then(() => this.#go(by, duration))
     const target = slider.animator.targetIdx ?? slider.track.details.abs
     this.#near(target + by)
-    slider.moveToIdx(target + by, true, { duration: calm.matches ? 0 : SLIDE_MS, easing: ease })
+    slider.moveToIdx(target + by, true, { duration: calm.matches ? 0 : duration, easing: ease })
+  }
+
+  /** Slides to a neighbour; a picture further off is shown at once. */
+  #goTo(at: number) {
+    const slider = this.#slider
+    if (!slider) return void this.#mount().then(() => this.#goTo(at))
+    const { rel, slides } = slider.track.details
+    const by = at - rel
+    const isNext = Math.abs(by) === 1 || Math.abs(by) === slides.length - 1
+    if (isNext) return this.#go(Math.abs(by) === 1 ? by : -Math.sign(by), TURN_MS)
+    this.#near(at)
+    slider.moveToIdx(at, false, { duration: 0 })
   }
 
   #hold(held: boolean) {
@@ -141,13 +181,15 @@ class Carousel {
     this.#plan()
   }
 
-  #toggle(button: HTMLElement) {
-    this.#paused = !this.#paused
+  #pause(paused: boolean) {
     this.#held = false
-    const { ariaLabel } = button
-    button.ariaLabel = button.dataset['play'] ?? ''
-    button.dataset['play'] = ariaLabel ?? ''
-    this.#root.classList.toggle('is-paused', this.#paused)
+    if (paused !== this.#paused) {
+      this.#paused = paused
+      const { ariaLabel, dataset } = this.#button
+      this.#button.ariaLabel = dataset['play'] ?? ''
+      dataset['play'] = ariaLabel ?? ''
+      this.#root.classList.toggle('is-paused', paused)
+    }
     this.#plan()
   }
 

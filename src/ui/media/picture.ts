@@ -9,6 +9,13 @@ export interface Plate extends Omit<PictureSource, 'focus'> {
   drawing?: boolean
 }
 
+/** A picture of a carousel; `group` is its part of a gallery. */
+export interface Shot extends PictureSource, Pick<Plate, 'caption' | 'englishCaption' | 'drawing'> {
+  group?: 'room' | 'plan' | 'building' | 'around'
+  /** The plan it shows, if it is of no suite. */
+  plan?: string | null
+}
+
 /** For `Words`: what of a caption is in English. */
 export const inCaption = ({ englishCaption }: Pick<Plate, 'englishCaption'>) =>
   englishCaption === undefined ? {} : { english: ['englishCaption'], englishCaption }

@@ -162,6 +162,8 @@ export interface DemoPlan {
   units: string
   /** Of every suite of this plan. */
   pictures?: readonly DemoPicture[]
+  /** False if they show another use than it has here. */
+  renders?: false
   /** The only suite with pictures of its own. */
   model?: { unit: string; pictures: readonly DemoPicture[] }
   /** Overrides the building's value. */
@@ -195,4 +197,4 @@ export const PLANS = {
   w1: { bedrooms: null, propertyType: 'commercial' },
   i1: { bedrooms: null, propertyType: 'industrial' },
 } as const
-type PlanKey = keyof typeof PLANS
+export type PlanKey = keyof typeof PLANS

@@ -1,6 +1,7 @@
 import index from '../media/index.json' with { type: 'json' }
 import { plans } from '../plans/plans.ts'
-import type { DemoBuilding, DemoPicture } from './demo.ts'
+import type { DemoBuilding, DemoPicture, DemoPlan } from './demo.ts'
+import { RENDERS, VIEW_FROM } from './renders.ts'
 
 interface PictureRow {
   building_id: string | null
@@ -16,6 +17,8 @@ interface PictureRow {
   width: number
   height: number
   focus: string | null
+  shows: 'room' | 'building' | 'around' | null
+  lowest_level: number | null
 }
 
 /** Focus point, for crops other than 3:2. */
@@ -42,6 +45,19 @@ const FOCUS: Record<string, string> = {
   'commercial-flex-dusk': '34% 50%',
 }
 
+/** Of a file, where its owner does not say it: common rooms and houses are the building, from the air one sees around. */
+const SHOWS: Record<string, PictureRow['shows']> = {
+  ...Object.fromEntries(
+    ['lobby', 'party-room', 'gym', 'rooftop-terrace'].map((room) => [`interior-${room}`, 'building']),
+  ),
+  ...Object.fromEntries(
+    ['fins', 'terraced', 'wave', 'waterfront-curved'].map((tower) => [`tower-${tower}-dusk`, 'around']),
+  ),
+  'rental-midrise-panel-dusk': 'around',
+  'house-farmhouse-day': 'building',
+  'house-contemporary-day': 'building',
+}
+
 const isInterior = (file: string) => file.startsWith('interior-') && file !== 'interior-rooftop-terrace'
 
 const describe = ({ french }: DemoBuilding, [file, caption]: DemoPicture, at: number) => {
@@ -59,6 +75,8 @@ const describe = ({ french }: DemoBuilding, [file, caption]: DemoPicture, at: nu
     width,
     height,
     focus: FOCUS[file] ?? null,
+    shows: SHOWS[file] ?? null,
+    lowest_level: null,
   }
 }
 
@@ -70,20 +88,41 @@ const ofBuilding = (building: DemoBuilding): PictureRow[] =>
     return isInterior(file) ? { ...row, typical: true, caption, caption_fr } : row
   })
 
+/** Renders of a plan, which follow its other pictures. None stands for a building without pictures. */
+const rendersOf = (building: DemoBuilding, { key, pictures = [], renders }: DemoPlan): PictureRow[] => {
+  const { name } = plans.find((plan) => plan.key === key) ?? {}
+  if (renders === false || building.pictures.length === 0) return []
+  return (RENDERS[key] ?? []).map(([file, english, french, view], at) => ({
+    building_id: building.id,
+    suite_id: null,
+    ...describe(building, [`${key}-${file}`, ''], pictures.length + at),
+    plan: name ?? null,
+    caption: `${english} of plan ${name}, artist’s rendering.`,
+    caption_fr: `${french} du plan\u00a0${name}, vue d’artiste.`,
+    lowest_level: view ? VIEW_FROM : null,
+  }))
+}
+
 /** All pictures of a building, its plans and its suites. */
-export const picturesOf = (building: DemoBuilding): PictureRow[] => [
-  ...ofBuilding(building),
-  ...(building.offer?.plans ?? []).flatMap(({ key, pictures = [], model }) => [
-    ...pictures.map((picture, at) => ({
-      building_id: building.id,
-      suite_id: null,
-      ...describe(building, picture, at),
-      plan: plans.find((plan) => plan.key === key)?.name ?? null,
-    })),
-    ...(model?.pictures ?? []).map((picture, at) => ({
-      building_id: null,
-      suite_id: `${building.id}-${model?.unit}`,
-      ...describe(building, picture, at),
-    })),
-  ]),
-]
+export const picturesOf = (building: DemoBuilding): PictureRow[] => {
+  const sold = building.offer?.plans ?? []
+  // A plan may be sold on two terms.
+  const once = sold.filter(({ key }, at) => sold.findIndex((plan) => plan.key === key) === at)
+  return [
+    ...ofBuilding(building),
+    ...once.flatMap((plan) => [
+      ...(plan.pictures ?? []).map((picture, at) => ({
+        building_id: building.id,
+        suite_id: null,
+        ...describe(building, picture, at),
+        plan: plans.find(({ key }) => key === plan.key)?.name ?? null,
+      })),
+      ...rendersOf(building, plan),
+      ...(plan.model?.pictures ?? []).map((picture, at) => ({
+        building_id: null,
+        suite_id: `${building.id}-${plan.model?.unit}`,
+        ...describe(building, picture, at),
+      })),
+    ]),
+  ]
+}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Held } from '#features/suite/Held.tsx'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
+import { suiteCard as cardTexts } from '#texts/cards.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { ReachLine } from '#features/closing/ReachLine.tsx'
@@ -55,8 +56,15 @@ interface Shown {
 
 const Media = ({ suite, media, sizes, priority }: Shown) => {
   if (media === 'none') return <div className="pic pic--empty">{common.noPictures}</div>
-  if (media === 'picture')
-    return <Picture picture={suiteCardPicture(suite)} sizes={sizes} priority={priority} />
+  if (media === 'picture') {
+    const picture = suiteCardPicture(suite)
+    return (
+      <div className="suite-card__picture">
+        <Picture picture={picture} sizes={sizes} priority={priority} />
+        {picture?.typical && <span className="suite-card__shows">{cardTexts.typical}</span>}
+      </div>
+    )
+  }
   return (
     <div className="plan-thumb">
       <img
@@ -74,7 +82,7 @@ const Media = ({ suite, media, sizes, priority }: Shown) => {
 /** A suite in a list. live.script.ts checks `data-suite`, `data-price` and `data-held`. */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', plan, distance, inCity, heading: Heading = 'h3', sizes = CARD_SIZES } = props
-  const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
+  const { media = suiteCardMedia(suite), converted, perFoot, matched, gone, article, children } = props
   const text = suiteCardText(suite, kind, { plan, distance, inCity })
   const action = plan ? texts.viewListing : texts.viewProperty
   return (

@@ -116,23 +116,20 @@ describe('a card', () => {
   })
 
   it.each([
-    ['plan', '/media/d4.svg', [picture], 'plan'],
-    ['plan', null, [picture], 'picture'],
-    ['suite', '/media/d4.svg', [picture], 'picture'],
-    ['suite', '/media/d4.svg', [], 'plan'],
-    ['suite', null, [], 'none'],
-    ['plan', null, [], 'none'],
-  ] as const)('%s with drawing %s shows the %#', (kind, floorplanImage, pictures, media) => {
-    expect(suiteCardMedia(aSuite({ floorplanImage, pictures: [...pictures] }), kind)).toBe(media)
+    ['/media/d4.svg', [picture], 'picture'],
+    ['/media/d4.svg', [], 'plan'],
+    [null, [], 'none'],
+  ] as const)('with drawing %s shows the %#', (floorplanImage, pictures, media) => {
+    expect(suiteCardMedia(aSuite({ floorplanImage, pictures: [...pictures] }))).toBe(media)
   })
 
-  it('leads with the building’s picture where the suite has none', () => {
+  it('leads with the building’s picture where neither the suite nor its plan has one', () => {
     const building = { picture: { ...picture, url: '/media/tower.jpg' } }
     const without = aSuite({ floorplanImage: '/media/d4.svg', building })
     expect(suiteCardPicture(without)?.url).toBe('/media/tower.jpg')
-    expect(suiteCardMedia(without, 'suite')).toBe('picture')
+    expect(suiteCardMedia(without)).toBe('picture')
     expect(suiteCardPicture(aSuite({ pictures: [picture], building }))?.url).toBe('/media/a.jpg')
-    expect(mediaOfCards([without, { ...without, _id: 'another' }], 'suite')).toEqual(['picture', 'plan'])
+    expect(mediaOfCards([without, { ...without, _id: 'another' }])).toEqual(['picture', 'plan'])
   })
 
   it('describes its drawing', () => {
@@ -166,7 +163,7 @@ describe('a card', () => {
     const some = [drawn, drawn, { ...drawn, pictures: [other] }, { pictures: [picture] }].map((given) =>
       aSuite(given),
     )
-    expect(mediaOfCards(some, 'suite')).toEqual(['picture', 'plan', 'picture', 'picture'])
+    expect(mediaOfCards(some)).toEqual(['picture', 'plan', 'picture', 'picture'])
   })
 })
 

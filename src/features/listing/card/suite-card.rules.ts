@@ -118,20 +118,20 @@ export const suiteCardTitle = (suite: SuiteCard) => {
 
 export type CardMedia = 'plan' | 'picture' | 'none'
 
-/** A suite without pictures leads with its building's. */
+/** Its own, otherwise its plan's, otherwise its building's. */
 export const suiteCardPicture = ({ pictures, building }: SuiteCard) => pictures[0] ?? building.picture
 
-/** Shows the drawing on a plan's card of its building, and where there is no photograph. */
-export const suiteCardMedia = (suite: SuiteCard, kind: ListKind): CardMedia => {
-  if (suiteCardPicture(suite) && (kind !== 'plan' || suite.floorplanImage === null)) return 'picture'
+/** Shows the drawing where there is no picture. */
+export const suiteCardMedia = (suite: SuiteCard): CardMedia => {
+  if (suiteCardPicture(suite)) return 'picture'
   return suite.floorplanImage === null ? 'none' : 'plan'
 }
 
-/** The cards' pictures: a photograph already used by another card is replaced by the suite's drawing. */
-export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): CardMedia[] => {
+/** What the cards of a list show: a picture that another card has already is replaced by the suite's drawing. */
+export const mediaOfCards = (suites: readonly SuiteCard[]): CardMedia[] => {
   const shown = new Set<string>()
   return suites.map((suite) => {
-    const media = suiteCardMedia(suite, kind)
+    const media = suiteCardMedia(suite)
     const url = suiteCardPicture(suite)?.url ?? ''
     if (media !== 'picture' || suite.floorplanImage === null) return media
     if (shown.has(url)) return 'plan'

@@ -19,11 +19,8 @@ interface Props {
 }
 
 export const ListGrid = ({ list, className, heading, sizes, priority, convert, map }: Props) => {
-  const { kind, cards, shown, state, order, distances, inCity, plan } = list
-  const media = mediaOfCards(
-    shown.map(({ suite }) => suite),
-    cards === 'suite' && kind === 'plan' ? 'suite' : kind,
-  )
+  const { kind, shown, state, order, distances, inCity, plan } = list
+  const media = mediaOfCards(shown.map(({ suite }) => suite))
   return (
     <div
       className={['suite-grid', className].filter(Boolean).join(' ')}

@@ -42,7 +42,7 @@ export interface SuiteListLook {
 /** A list of suites: filters in a rail or sheet, cards, pager. */
 export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView | undefined }) => {
   const { emptyText, subject, heading, title, children, list, map } = props
-  const { kind, cards, size, page, total, state, dollars, setPage, setFilter } = list
+  const { kind, size, page, total, state, dollars, setPage, setFilter } = list
   const showsOtherCurrency =
     list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
   const convert = useExchange(showsOtherCurrency, dollars)
@@ -53,7 +53,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
     if (bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView()
   }
   const smallest = list.isSizable ? PAGE_SIZES[0] : size
-  const grid = kind === 'plan' ? `suite-grid--three ${cards === 'plan' ? 'suite-grid--plans' : ''}` : ''
+  const grid = kind === 'plan' ? 'suite-grid--three' : ''
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
     <ListFrame list={list} {...(map?.panel && { className: 'suite-list--map' })}>

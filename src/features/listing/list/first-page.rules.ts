@@ -1,6 +1,6 @@
 import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { suiteCardSchema, type SuiteCard } from '#features/suite/suite.schema.ts'
-import { keysOf, pick } from '#lib/columns.ts'
+import { keysOf, omit, pick } from '#lib/columns.ts'
 import {
   cardsOf,
   countBuildings,
@@ -16,7 +16,7 @@ const cardOf = (suite: SuiteCard): SuiteCard => {
   const picture = suite.pictures.find(({ bathroom }) => !bathroom) ?? suite.pictures[0]
   return {
     ...pick(suite, keysOf(suiteCardSchema.shape)),
-    pictures: picture ? [{ ...picture, caption: null }] : [],
+    pictures: picture ? [{ ...omit(picture, ['shows', 'lowestLevel']), caption: null }] : [],
   }
 }
 

@@ -171,6 +171,8 @@ export const depot44: DemoBuilding = {
         from: 579_000,
         floor: 12_000,
         units: '101NE 102N 103N 201NE 202Nx 203N',
+        // They are offices, not shops.
+        renders: false,
       },
       {
         key: 'i1',

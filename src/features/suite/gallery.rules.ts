@@ -1,0 +1,90 @@
+import { langOf } from '#lib/translated.ts'
+import { captions as texts } from '#texts/suite.ts'
+import type { Shot } from '#ui/media/picture.ts'
+import { measuresOf, planAlt } from './measures.rules.ts'
+import { groupOf, picturesAround } from './pictures.rules.ts'
+import { planName, suiteName } from './suite-page.rules.ts'
+import type { ListedPicture, Suite } from './suite.schema.ts'
+
+/** Whether a caption names the plan itself: `Kitchen of plan D4`. */
+const names = (caption: string | null, plan: string) =>
+  caption?.toLowerCase().includes(texts.inCaption(plan).toLowerCase()) ?? false
+
+/** Pictures with a caption that says what each one shows: this home, its plan, or a typical interior. */
+export const captioned = <P extends Pick<ListedPicture, 'caption' | 'plan' | 'typical' | 'english'>>(
+  pictures: readonly P[],
+  of = '',
+) =>
+  pictures.map((picture) => {
+    const { caption, plan, typical } = picture
+    const parts = [
+      of && texts.of(of),
+      plan && !names(caption, plan) && texts.plan(plan),
+      caption,
+      typical && texts.typical,
+    ]
+    const isEnglish = caption !== null && langOf(picture, 'caption') !== undefined
+    return {
+      ...picture,
+      caption: parts.filter(Boolean).join(' ') || null,
+      ...(isEnglish && { englishCaption: caption }),
+    }
+  })
+
+type Pictured = Pick<Suite, 'pictures' | 'floorplanImage'> & {
+  money: Pick<Suite['money'], 'level'>
+} & Parameters<typeof planName>[0]
+
+const drawingOf = (suite: Pictured): Shot[] =>
+  suite.floorplanImage === null
+    ? []
+    : [
+        {
+          url: suite.floorplanImage,
+          alt: planAlt(suite),
+          width: 1200,
+          height: 1200,
+          focus: null,
+          caption: [planName(suite), measuresOf(suite)].filter(Boolean).join(', '),
+          group: 'plan',
+          drawing: true,
+        },
+      ]
+
+/** A page of a plan shows what is true for any of its suites, and names the one whose own rooms it shows. */
+const ofPlan = (suite: Pictured, suites: readonly Pictured[]) => {
+  const shared = suites.flatMap(({ pictures }) => pictures.filter(({ plan }) => plan !== null))
+  const byUrl = new Map(shared.map((picture) => [picture.url, picture]))
+  const own = suite.pictures.filter(({ plan }) => plan === null)
+  return [...captioned([...byUrl.values()]), ...captioned(own, suiteName(suite))]
+}
+
+const highestOf = (suites: readonly Pictured[]) => {
+  const levels = suites.flatMap(({ money }) => money.level ?? [])
+  return levels.length > 0 ? Math.max(...levels) : null
+}
+
+/**
+ * The gallery of a suite, or of a plan with these suites: its own pictures, its plan's, typical rooms of its building,
+ * the drawing, the building and what is around it. Empty if there is no picture.
+ */
+export const galleryOf = (
+  suite: Pictured,
+  shared: readonly ListedPicture[],
+  suites?: readonly Pictured[],
+): Shot[] => {
+  const own = suites ? ofPlan(suite, suites) : captioned(suite.pictures)
+  const level = suites ? highestOf(suites) : suite.money.level
+  const others = captioned(picturesAround(shared, level))
+  // A suite's own pictures are of its rooms.
+  const shots: Shot[] = [
+    ...own.map((one) => ({ ...one, group: groupOf({ ...one, typical: true }) })),
+    ...others.map((one) => ({ ...one, group: groupOf(one) })),
+  ]
+  if (shots.length === 0) return []
+  const rooms = shots.filter(({ group }, at) => at < own.length || group === 'room').length
+  return shots.toSpliced(Math.max(rooms, 1), 0, ...drawingOf(suite))
+}
+
+/** Whether a gallery has pictures of a plan, which show finishes and a view that are nobody's. */
+export const isIllustrative = (shots: readonly Shot[]) => shots.some(({ plan }) => typeof plan === 'string')
