@@ -58,6 +58,17 @@ const SHOWS: Record<string, PictureRow['shows']> = {
   'house-contemporary-day': 'building',
 }
 
+/** Interiors with a tower's view in their windows. */
+const VIEWS = [
+  'living-room-city',
+  'kitchen-island',
+  'primary-bedroom',
+  'primary-bathroom',
+  'studio',
+  'den-home-office',
+]
+const hasView = (file: string) => VIEWS.some((room) => file === `interior-${room}`)
+
 const isInterior = (file: string) => file.startsWith('interior-') && file !== 'interior-rooftop-terrace'
 
 const describe = ({ french }: DemoBuilding, [file, caption]: DemoPicture, at: number) => {
@@ -85,7 +96,8 @@ const ofBuilding = (building: DemoBuilding): PictureRow[] =>
     const [file, caption] = picture
     const row = { building_id: building.id, suite_id: null, ...describe(building, picture, at) }
     const caption_fr = building.french?.captions?.[caption] ?? null
-    return isInterior(file) ? { ...row, typical: true, caption, caption_fr } : row
+    const lowest_level = hasView(file) ? VIEW_FROM : null
+    return isInterior(file) ? { ...row, typical: true, lowest_level, caption, caption_fr } : row
   })
 
 /** Renders of a plan, which follow its other pictures. None stands for a building without pictures. */

@@ -98,13 +98,7 @@ export const auroraOnKing: DemoBuilding = {
       ceiling: 9,
     },
     plans: [
-      {
-        key: 's1',
-        from: 389_900,
-        floor: 4_000,
-        units: '303E 504E 703E 905E 1203E 1504E 408Nx 1108Nx',
-        pictures: [['interior-studio', 'The room, with its window at the end.']],
-      },
+      { key: 's1', from: 389_900, floor: 4_000, units: '303E 504E 703E 905E 1203E 1504E 408Nx 1108Nx' },
       {
         key: 'b1',
         from: 519_900,
@@ -173,7 +167,6 @@ export const auroraOnKing: DemoBuilding = {
       'A room for parties.': 'Une salle de réception.',
       'A gym.': 'Une salle d’entraînement.',
       'From the air, at dusk.': 'Vue des airs, au crépuscule.',
-      'The room, with its window at the end.': 'La pièce, avec sa fenêtre au fond.',
       'The living room at the corner.': 'Le salon, à l’angle.',
       'The kitchen and its island.': 'La cuisine et son îlot.',
       'The primary bedroom.': 'La chambre principale.',
