@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { picturesOf } from './pictures.rules.ts'
 
-const SHARED = [
+const SHARED: { url: string; plan: string | null; lowestLevel: number | null }[] = [
   { url: 'living', plan: 'D4', lowestLevel: 4 },
   { url: 'kitchen', plan: 'D4', lowestLevel: null },
   { url: 'other', plan: 'C1', lowestLevel: null },
   { url: 'tower', plan: null, lowestLevel: null },
 ]
-const OWN = [{ url: 'own', plan: null }]
+const OWN: typeof SHARED = [{ url: 'own', plan: null, lowestLevel: null }]
 
 it.each([
   ['D4', 12, ['own', 'living', 'kitchen']],
