@@ -17,6 +17,8 @@ it.each([
 it('does not repeat the plan that a caption names', () => {
   const picture = { caption: 'Kitchen of plan D4, artist’s rendering.', plan: 'D4', typical: false }
   expect(captioned([picture])[0]?.caption).toBe(picture.caption)
+  const french = { ...picture, caption: 'Cuisine du plan\u00a0D4, vue d’artiste.' }
+  expect(captioned([french])[0]?.caption).toBe(french.caption)
 })
 
 const picture = (url: string, given: Partial<ListedPicture> = {}): ListedPicture => ({
@@ -51,6 +53,12 @@ it('a gallery has the suite’s pictures, its plan’s, then its building’s, w
   expect(galleryOf(onFloor(2), [])).toEqual([])
   expect(isIllustrative(galleryOf(onFloor(12, own), BUILDING))).toBe(true)
   expect(isIllustrative(galleryOf(onFloor(12), BUILDING))).toBe(false)
+})
+
+it('shows a picture once that is the plan’s and the building’s', () => {
+  const house = { shows: 'building' as const }
+  const shots = galleryOf(onFloor(1, [picture('house', { ...house, plan: 'H4' })]), [picture('house', house)])
+  expect(urlsAndGroups(shots)).toEqual(['house building', '/d4.svg plan'])
 })
 
 it('a view is left out below its storey, and where the storey is unknown', () => {

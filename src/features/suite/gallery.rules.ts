@@ -6,9 +6,12 @@ import { groupOf, picturesAround } from './pictures.rules.ts'
 import { planName, suiteName } from './suite-page.rules.ts'
 import type { ListedPicture, Suite } from './suite.schema.ts'
 
+/** Letters as they are compared: French has a fixed space in `plan D4`. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s/gu, ' ')
+
 /** Whether a caption names the plan itself: `Kitchen of plan D4`. */
 const names = (caption: string | null, plan: string) =>
-  caption?.toLowerCase().includes(texts.inCaption(plan).toLowerCase()) ?? false
+  plain(caption ?? '').includes(plain(texts.inCaption(plan)))
 
 /** Pictures with a caption that says what each one shows: this home, its plan, or a typical interior. */
 export const captioned = <P extends Pick<ListedPicture, 'caption' | 'plan' | 'typical' | 'english'>>(
@@ -75,7 +78,8 @@ export const galleryOf = (
 ): Shot[] => {
   const own = suites ? ofPlan(suite, suites) : captioned(suite.pictures)
   const level = suites ? highestOf(suites) : suite.money.level
-  const others = captioned(picturesAround(shared, level))
+  const shown = new Set(own.map(({ url }) => url))
+  const others = captioned(picturesAround(shared, level).filter(({ url }) => !shown.has(url)))
   // A suite's own pictures are of its rooms.
   const shots: Shot[] = [
     ...own.map((one) => ({ ...one, group: groupOf({ ...one, typical: true }) })),
