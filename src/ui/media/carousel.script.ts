@@ -31,13 +31,14 @@ class Carousel {
     this.#track = track
     this.#button = toggle
     root.addEventListener('click', ({ target }) => {
-      const pressed = target instanceof Element && target.closest<HTMLElement>('[data-turn], [data-place], a')
+      const pressed =
+        target instanceof Element && target.closest<HTMLElement>('[data-turn], [data-places], a')
       if (!pressed) return
-      const { turn, place } = pressed.dataset
+      const { turn, places } = pressed.dataset
       if (turn === '0') return this.#pause(!this.#paused)
       this.#pause(true)
       if (turn) this.#go(Number(turn), TURN_MS)
-      else if (place) this.#goTo(Number(place))
+      else if (places) this.#goTo(this.#nextOf(places.split(' ').map(Number)))
     })
     root.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return
@@ -162,6 +163,12 @@ class Carousel {
     const target = slider.animator.targetIdx ?? slider.track.details.abs
     this.#near(target + by)
     slider.moveToIdx(target + by, true, { duration: calm.matches ? 0 : duration, easing: ease })
+  }
+
+  /** The first of these pictures, or the one after the shown: a group that is pressed again goes on. */
+  #nextOf(places: number[]) {
+    const at = places.indexOf(this.#slider?.track.details.rel ?? 0)
+    return places[(at + 1) % places.length] ?? 0
   }
 
   /** Slides to a neighbour; a picture further off is shown at once. */
