@@ -1,15 +1,15 @@
 import type { ListedPicture } from './suite.schema.ts'
 
 /** The groups of a gallery, in their order. `plan` is the drawing. */
-export const GROUPS = ['room', 'plan', 'building', 'around'] as const
-export type Group = (typeof GROUPS)[number]
+const GROUPS = ['room', 'plan', 'building', 'around'] as const
+type Group = (typeof GROUPS)[number]
 
 /** What a picture shows: a suite's own and a plan's a room, a building's itself, unless it says otherwise. */
 export const groupOf = ({ shows, plan, typical }: Pick<ListedPicture, 'shows' | 'plan' | 'typical'>): Group =>
   shows ?? (plan !== null || typical ? 'room' : 'building')
 
 /** Whether a shared picture is true on a storey: its view is that of a height. */
-export const isTrueOn = (level: number | null, { lowestLevel }: Pick<ListedPicture, 'lowestLevel'>) =>
+const isTrueOn = (level: number | null, { lowestLevel }: Pick<ListedPicture, 'lowestLevel'>) =>
   typeof lowestLevel !== 'number' || (level !== null && level >= lowestLevel)
 
 /** Pictures of a suite: its own, then those of its plan that are true on its storey. */
