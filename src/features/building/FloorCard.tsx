@@ -31,7 +31,7 @@ export const FloorCard = ({ suite, card, failed, onClose }: Props) => {
       className="floor-card"
     >
       {card && (
-        <SuiteCard suite={card} kind="plan" media={suiteCardMedia(card, 'suite')} sizes="22rem">
+        <SuiteCard suite={card} kind="plan" media={suiteCardMedia(card)} sizes="22rem">
           <FavouriteMark suiteId={card._id} name={suiteName({ unitNumber }).toLowerCase()} />
         </SuiteCard>
       )}
