@@ -74,7 +74,7 @@ describe('a suite', () => {
         from information_schema.columns c
         where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'
           and c.table_name in ('buildings', 'building_sections', 'suites', 'pictures', 'public_files')
-          and c.column_name !~ '(_id|^country|^municipality|^currency|^exposure|^property_type|_phone|^focus|^min_price_tax|^tax_treatment|^fee_basis|^parking|^locker|^shows)$'
+          and c.column_name !~ '(_id|^country|^municipality|^currency|^exposure|^property_type|_phone|^focus|^min_price_tax|^tax_treatment|^fee_basis|^parking|^locker|^shows|^stack)$'
           and not exists (
             select from pg_constraint k
             where k.conrelid = ('public.' || c.table_name)::regclass

@@ -46,7 +46,7 @@ test(
       'Not included: tax on buyers from abroad, adjustments.',
     ])
       await expect(brochure).toContainText(text)
-    await expect(brochure).toContainText(/With costs that vary, between \$[\d,]+ and \$[\d,]+: /u)
+    await expect(brochure).toContainText(/Cash needed in all\s*\$[\d,]+ to \$[\d,]+/u)
     for (const [format, width, height] of PAPERS) {
       await page.setViewportSize({ width, height })
       const note = await page.locator('.brochure__monthly > :last-child').boundingBox()

@@ -99,7 +99,7 @@ test(
       await expect(columns(page)).toHaveCount(3)
       await expect(row(page, 'Price').first()).toHaveText(/^\$[\d,]+$/)
       await expect(row(page, 'Monthly cost').last()).toHaveText(/^\$[\d,.]+ a month$/)
-      await expect(row(page, 'Cash to close').last()).toHaveText(/^\$[\d,.]+$/)
+      await expect(row(page, 'Cash to close').last()).toHaveText(/^\$[\d,]+ to \$[\d,]+$/)
       for (const [name, values] of await differences(page)) expect(name.endsWith('differs')).toBe(values > 1)
       await expectNoAxeFindings(page)
       await page.goBack()

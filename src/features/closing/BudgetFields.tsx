@@ -1,5 +1,4 @@
 import './budget.css'
-import type { ReactNode } from 'react'
 import { FigureField } from '#features/calculator/FigureField.tsx'
 import { reach as texts } from '#texts/closing.ts'
 import { LIMITS, readLimits } from './limits.rules.ts'
@@ -7,12 +6,10 @@ import type { Reach } from './useReach.ts'
 
 interface Props {
   reach: Pick<Reach, 'typed' | 'type' | 'prepare'>
-  /** Beside the fields. */
-  children?: ReactNode
 }
 
 /** What a visitor can pay. The inputs have no name, so that no form can send them. */
-export const BudgetFields = ({ reach: { typed, type, prepare }, children }: Props) => {
+export const BudgetFields = ({ reach: { typed, type, prepare } }: Props) => {
   const { errors } = readLimits(typed)
   return (
     <fieldset className="budget" onFocus={prepare}>
@@ -29,7 +26,6 @@ export const BudgetFields = ({ reach: { typed, type, prepare }, children }: Prop
             onLeave={() => undefined}
           />
         ))}
-        {children}
       </div>
     </fieldset>
   )

@@ -107,7 +107,7 @@ export const SuiteCard = (props: Props) => {
       </div>
       {matched && <mark>{texts.matched}</mark>}
       {!gone && converted && <p className="suite-card__line">{converted}</p>}
-      {!gone && <ReachLine suite={suite} className="suite-card__line suite-card__reach" />}
+      {!gone && <ReachLine suite={suite} className="suite-card__reach" />}
       {text.where && <p className="suite-card__line">{text.where}</p>}
       <dl className="facts">
         {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map(

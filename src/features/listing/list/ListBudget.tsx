@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import '#ui/form/check.css'
 import '#features/closing/budget.css'
 import { BudgetFields } from '#features/closing/BudgetFields.tsx'
@@ -10,9 +11,13 @@ import type { SuiteListView } from './useSuiteList.ts'
 const { utilities, insurance, miscellaneous } = FIXED_COSTS
 const others = utilities + insurance + miscellaneous
 
-/** What the visitor can pay, above a list: it marks the cards, and limits the list only if that is chosen. */
+/**
+ * What the visitor can pay, above a list: it marks the cards, and limits the list only if that is chosen. A phone
+ * opens the fields by a button, so that the first card's price stays on its first screen.
+ */
 export const ListBudget = ({ list: { mixed, reach } }: { list: SuiteListView }) => {
   const { isAsked, counted, judge, limits, rate, only, setOnly } = reach
+  const [isOpen, setOpen] = useState(false)
   const { basis } = texts
   const said = [
     limits.cash !== null && basis.cash,
@@ -21,23 +26,30 @@ export const ListBudget = ({ list: { mixed, reach } }: { list: SuiteListView }) 
     mixed.currencies && basis.currencies,
   ].filter(Boolean)
   return (
-    <form className="list-budget" onSubmit={(event) => event.preventDefault()}>
-      <BudgetFields reach={reach}>
-        {isAsked && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={only}
-              autoComplete="off"
-              onChange={({ target }) => setOnly(target.checked)}
-            />
-            <span>{texts.only}</span>
-          </label>
-        )}
-      </BudgetFields>
+    <form className="list-budget" data-open={isOpen} onSubmit={(event) => event.preventDefault()}>
+      <button
+        className="text-btn list-budget__open"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.title}
+      </button>
+      <BudgetFields reach={reach} />
+      {isAsked && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={only}
+            autoComplete="off"
+            onChange={({ target }) => setOnly(target.checked)}
+          />
+          <span>{texts.only}</span>
+        </label>
+      )}
       <div className="list-budget__answer">
         <p role="status">{isAsked && counted && countLine(counted)}</p>
-        {!isAsked && <p>{texts.hint}</p>}
+        {!isAsked && <p className="list-budget__hint">{texts.hint}</p>}
         {judge && (
           <details>
             <summary>{texts.how}</summary>
