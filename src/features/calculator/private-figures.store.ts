@@ -23,12 +23,19 @@ const kept = (): PrivateFigures => {
   ) as PrivateFigures
 }
 
-onMount($privateFigures, () => $privateFigures.set(kept()))
+/** The build has no tab. */
+const inTab = 'document' in globalThis
+
+onMount($privateFigures, () => {
+  if (inTab) $privateFigures.set(kept())
+})
 
 /** The cash in hand that the page opened with: what is typed later moves no other field. Empty during hydration. */
 export const $openingCash = atom('')
 
-onMount($openingCash, () => $openingCash.set(kept().cash))
+onMount($openingCash, () => {
+  if (inTab) $openingCash.set(kept().cash)
+})
 
 export const setPrivateFigures = (change: Partial<PrivateFigures>) => {
   const figures = { ...$privateFigures.get(), ...change }
