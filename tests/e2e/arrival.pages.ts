@@ -169,7 +169,7 @@ export const watchCards = async (page: Page) => {
 }
 
 /** A mid-range phone on a slow network. */
-const slowDown = async (page: Page) => {
+export const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

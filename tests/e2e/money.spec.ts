@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
+import { slowDown } from './arrival.pages.ts'
 
 const SUITE = '/suites/aurora-on-king-1204'
 
@@ -260,5 +261,43 @@ test(
     const [, count] = /(\d+) suites?/.exec(await wider.innerText()) ?? []
     await wider.click()
     await expect(listed(page)).toContainText(new RegExp(`^${count} suites? in`))
+  },
+)
+
+test(
+  'on a slow phone and a desktop, ten acts lead from a budget to a room, its view and a visit on Saturday at noon',
+  { tag: ['@deep', '@both'] },
+  async ({ page }) => {
+    await slowDown(page)
+    await open(page, '/')
+    let acts = 0
+    const act = async (done: Promise<unknown>) => {
+      await done
+      acts += 1
+    }
+    await act(pay(page, 'Cash in hand').fill('60,000'))
+    await act(pay(page, 'Monthly budget').fill('2,800'))
+    await act(page.getByRole('link', { name: 'See what is within reach' }).click())
+    await expect(lines(page).first()).toHaveText(/^\$2,\d{3} a month, within reach$/u)
+    const card = page.locator('.suite-grid [data-suite]', { hasText: 'The Cooperage' }).first()
+    const line = await card.locator('.suite-card__reach').innerText()
+    await act(card.locator('a.go').click())
+    await expect(page.locator('.home-reach strong')).toHaveText(line)
+    await expect(page.locator('#pictures')).toContainText(/of plan \w+, artist’s rendering/u)
+    await test.step('every window of the building answers', async () => {
+      await page.locator('#floors').scrollIntoViewIfNeeded()
+      await expect(page.locator('#floors')).toContainText(/suites are within reach|None of these fit yet/u)
+    })
+    await act(page.getByRole('link', { name: 'Ask or book a visit' }).click())
+    const dialog = page.getByRole('dialog', { name: 'Ask a question or book a visit' })
+    await act(dialog.getByRole('radio', { name: /^Sat/ }).last().check())
+    await act(dialog.getByRole('radio', { name: /^12:00/ }).check())
+    await act(dialog.getByLabel('Name').fill('Ada Person'))
+    await act(dialog.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@reader.example`))
+    await act(dialog.getByRole('button', { name: 'Book this visit' }).click())
+    await expect(page.getByRole('dialog', { name: 'One more step: your email' })).toContainText(
+      /Your visit: Saturday \d+ \w+ \d{4}, 12:00/u,
+    )
+    expect(acts).toBeLessThanOrEqual(10)
   },
 )
