@@ -2334,10 +2334,7 @@ export type Database = {
         Returns: number
       }
       leave_shared_shortlist: { Args: { account: string }; Returns: undefined }
-      link_of: {
-        Args: { address: string; person: string; template: string }
-        Returns: string
-      }
+      link_of: { Args: { address: string; person: string; template: string }; Returns: string }
       mail_blocks_of: { Args: { address: string }; Returns: Json }
       may_mail: { Args: { address: string; mail: string; template: string }; Returns: boolean }
       move_visit: { Args: { sales: string; slot: string; visit: string }; Returns: string }

@@ -7,7 +7,7 @@ const TORONTO = { latitude: 43.7, longitude: -79.4, approximate_location: true }
 
 const add = async (transaction: Transaction, given: Record<string, unknown>) => {
   const [row] = await transaction`
-    insert into public.buildings ${transaction({ name: `Test ${randomUUID()}`, ...given })} returning id`
+    insert into public.buildings ${transaction({ name: `Test ${randomUUID().slice(0, 8)}`, ...given })} returning id`
   return String(row?.['id'])
 }
 const placeOf = async (transaction: Transaction, id: string) => {

@@ -24,7 +24,7 @@ describe('what is not published', () => {
     expect(data?.suite_count).toBe(4)
     expect(data?.suites.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(0)
     for (const part of [data?.pictures, data?.building_sections, data?.public_files])
-      expect(part).toHaveLength(1)
+      expect(part?.length).toBeGreaterThan(0)
   })
 
   it.each([
