@@ -6,7 +6,7 @@ import { expect, test } from '#tests/setup/test.ts'
 const SUITE = '/suites/aurora-on-king-1204'
 
 test('ids are sound with dialogs open', { tag: '@deep' }, async ({ page }) => {
-  await signIn(page)
+  await signIn(page, { requests: [] })
   await page.goto(SUITE)
   await reachAll(page)
   await allAwake(page)

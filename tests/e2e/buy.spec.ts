@@ -58,7 +58,7 @@ test.describe('when the form cannot be loaded', () => {
     'says so, and the button opens it when there is a connection again',
     { tag: '@deep' },
     async ({ page }) => {
-      await signIn(page)
+      await signIn(page, { requests: [] })
       await page.goto(`/suites/${SUITE}`)
       const button = page.getByRole('button', { name: 'REQUEST TO PURCHASE' })
       await expect(page.locator('.heart').first()).toBeVisible()

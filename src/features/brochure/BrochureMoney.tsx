@@ -12,7 +12,6 @@ import { dueName } from '#features/closing/when.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { formatDay, formatMoney, formatPrice, formatWhole } from '#lib/format.ts'
 import { brochureFigures as texts } from '#texts/brochure.ts'
-import { whyStated } from '#features/calculator/calculator.rules.ts'
 import { calculator } from '#texts/calculator.ts'
 import { cashResult } from '#texts/closing.ts'
 
@@ -102,7 +101,7 @@ const BrochureFigures = ({
                 propertyTax === null ? calculator.taxNotKnown : calculator.taxByListing,
               )
             : calculator.basis,
-          ...(result.stated ? [whyStated(result)] : []),
+          ...(result.stated ? [texts.stated(formatMoney(result.stated.propertyTax))] : []),
           ...(fee === null ? [calculator.feeUnknown] : []),
         ].join(' ')}
       </p>

@@ -20,6 +20,8 @@ export const brochureSheet = {
 /** Printed page: the example calculation. */
 export const brochureFigures = {
   monthly: 'Each month, for example',
+  /** Where the sum has another tax than its rows. */
+  stated: (tax: string) => `The sum counts this listing’s property tax, ${tax}.`,
   terms: (price: string, percent: string, rate: string, years: number) =>
     `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
   cash: 'Cash to close',

@@ -22,6 +22,8 @@ export const brochureSheet = {
 /** Printed page: the example calculation. */
 export const brochureFigures = {
   monthly: 'Chaque mois, par exemple',
+  /** Where the sum has another tax than its rows. */
+  stated: (tax: string) => `La somme compte les taxes foncières de cette annonce, ${tax}.`,
   terms: (price: string, percent: string, rate: string, years: number) =>
     `Prix\u00a0: ${price}. Mise de fonds de ${share(percent)}, taux de ${share(rate)}, amortissement de ${years} ans. Faites votre propre calcul à l’adresse ci-dessous.`,
   cash: 'Somme à prévoir à l’achat',
