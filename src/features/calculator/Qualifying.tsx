@@ -135,7 +135,8 @@ export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Pr
                 [texts.tested(String(result.rate)), result.payment],
                 [propertyTax === null ? texts.taxCountedUsual : texts.taxCounted, month],
                 [texts.heatCounted, household.heat],
-                [texts.feeCounted, fraction(household.fee).over(2).toCent()],
+                // A fee that is not known is no $0.
+                ...(fee ? [[texts.feeCounted, fraction(fee).over(2).toCent()] as const] : []),
               ]}
             />
           )}
