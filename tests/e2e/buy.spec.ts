@@ -164,6 +164,12 @@ test('a buyer’s whole way, from signing in to the documents', { tag: '@phone' 
   // No message over what happens next.
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect(dialog).toBeHidden()
+  await test.step('the page says how the request stands', async () => {
+    await page.keyboard.press('Escape')
+    const link = page.getByRole('link', { name: 'See your request, suite 1204' })
+    await expect(link).toBeFocused()
+    await expect(button).toHaveCount(0)
+  })
 
   await page.goto('/UserPage')
   const requests = page.getByRole('region', { name: 'Requests' })

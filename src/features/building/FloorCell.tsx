@@ -1,11 +1,11 @@
 import type { CSSProperties, MouseEvent } from 'react'
+import { planRooms } from '#features/listing/card/suite-card.rules.ts'
 import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { useHeld } from '#features/suite/useHeld.ts'
 import { formatBedrooms, formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
-import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { opensElsewhere } from '#ui/press.rules.ts'
 import { FloorNeedle } from './FloorNeedle.tsx'
@@ -27,10 +27,6 @@ export interface Marks {
 
 export const sideOf = (side: FloorSuite['exposure']) => (side ? formatExposure(side) : texts.sideUnknown)
 
-const bedsInWords = (bedrooms: number | null) => {
-  if (bedrooms === null) return null
-  return bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : formatBedrooms(bedrooms)
-}
 const bedsInShort = (bedrooms: number | null) => {
   if (bedrooms === null) return null
   return bedrooms === 0 ? formatBedrooms(0) : texts.beds(Math.floor(bedrooms), !Number.isInteger(bedrooms))
@@ -56,7 +52,7 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
     suiteName(suite),
     level !== null && texts.onFloor(level),
     sideOf(exposure).toLowerCase(),
-    available && bedsInWords(bedrooms),
+    available && planRooms(suite),
     available ? price : texts.gone,
     isHeld && texts.held,
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),

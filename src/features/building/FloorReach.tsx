@@ -1,6 +1,6 @@
-import '#ui/form/check.css'
 import { useState } from 'react'
 import { BudgetFields } from '#features/closing/BudgetFields.tsx'
+import { OnlyWithin } from '#features/closing/OnlyWithin.tsx'
 import { countLine } from '#features/closing/reach-line.rules.ts'
 import type { Reach } from '#features/closing/useReach.ts'
 import { reach as texts } from '#texts/closing.ts'
@@ -28,17 +28,7 @@ export const FloorReach = ({ reach, counted, only, onChoose }: Props) => {
           </>
         )}
       </p>
-      {isAsked && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={only}
-            autoComplete="off"
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-          <span>{texts.only}</span>
-        </label>
-      )}
+      {isAsked && <OnlyWithin only={only} onChoose={onChoose} />}
       <details
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open)

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { isStarted } from './buy-form.rules.ts'
+import { $requests } from './buyer.store.ts'
 import { BuyFields } from './BuyFields.tsx'
 import { RequestSent, type Sent } from './RequestSent.tsx'
 import { useBuyForm } from './useBuyForm.ts'
@@ -66,14 +67,16 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   const request = useBuyForm({
     buildingId,
     pressed: suiteId,
-    onSent: (kept, { parking, secondPurchaser }) =>
+    onSent: (kept, { parking, secondPurchaser }) => {
+      void $requests.revalidate()
       setSent({
         ...kept,
         suite,
         parking,
         secondPurchaser: secondPurchaser !== null,
         hours: home?.salesCentreHours ?? null,
-      }),
+      })
+    },
   })
   const { form, suite, home, end } = request
 

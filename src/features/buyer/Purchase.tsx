@@ -1,5 +1,5 @@
 import './purchase.css'
-import { Suspense, useEffect, useState, useTransition } from 'react'
+import { Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '@nanostores/react'
 import { late } from '#islands/late.ts'
@@ -69,15 +69,18 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
   const [loading, startLoading] = useTransition()
   const { data: requests } = useStore(isSignedIn ? $requests : $noData, { ssr: 'initial' })
   const sent = requests?.find((request) => request.suiteId === suiteId && !isOver(request.status))
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasOpen = useRef(false)
+  // The button that opened the dialog is gone once the request is sent.
+  useEffect(() => {
+    if (wasOpen.current && !open) link.current?.focus()
+    wasOpen.current = open
+  }, [open])
   const show = () => startLoading(() => setOpen(true))
   useEffect(() => {
     if (isSignedIn && takePending('purchase', suiteId)) show()
   }, [isSignedIn, suiteId])
 
-  const close = () => {
-    setOpen(false)
-    void $requests.revalidate()
-  }
   const look = ['btn btn--caps', className].filter(Boolean).join(' ')
   const named = (words: string) => of && `${words}, ${of}`
   return (
@@ -99,7 +102,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
           <span>
             {requestTexts.here} <strong>{requestTexts.status[sent.status]}</strong>
           </span>
-          <a href={localePath('/UserPage')} aria-label={named(requestTexts.see)}>
+          <a ref={link} href={localePath('/UserPage')} aria-label={named(requestTexts.see)}>
             {requestTexts.see}
           </a>
         </p>
@@ -119,7 +122,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
       <Suspense>
         {open &&
           createPortal(
-            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={close} />,
+            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={() => setOpen(false)} />,
             document.body,
           )}
       </Suspense>

@@ -41,7 +41,7 @@ export const setPrivateFigures = (change: Partial<PrivateFigures>) => {
   const figures = { ...$privateFigures.get(), ...change }
   $privateFigures.set(figures)
   // Cards keep a line for the answer to a budget (HeadScript.astro).
-  document.documentElement.classList.toggle('budget', Boolean(figures.budget || figures.cash))
+  document.documentElement.classList.toggle('has-budget', Boolean(figures.budget || figures.cash))
   const given = Object.entries(figures).filter(([, text]) => text)
   if (given.length > 0) storeItem(KEY, new URLSearchParams(given).toString())
   else removeItem(KEY)

@@ -1,5 +1,6 @@
 import { matchesFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import type { Reach } from '#features/closing/useReach.ts'
+import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 import { isAvailable } from '#features/suite/suite.rules.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { RADII } from './radius.rules.ts'
@@ -27,17 +28,17 @@ const suitesWithin = (search: SearchState) => {
   return found
 }
 
-type Within = Pick<Reach, 'limits' | 'reaching'>
+type Within = Pick<Reach, 'limits' | 'reaching'> & Pick<SuiteListView['reach'], 'only'>
 
 const findWider = async (
   search: SearchState,
   filter: SuiteFilter,
-  { reaching }: Within,
+  { reaching, only }: Within,
 ): Promise<Wider | null> => {
   const matches = matchesFilter(filter)
   for (const radius of RADII.filter((km) => km > search.radius)) {
     const { suites } = await suitesWithin({ ...search, radius })
-    const reaches = await reaching(suites)
+    const reaches = only ? await reaching(suites) : () => true
     const total = suites.filter((suite) => isAvailable(suite) && matches(suite) && reaches(suite)).length
     if (total > 0) return { radius, total }
     if (suites.length > ENOUGH) break
@@ -47,9 +48,9 @@ const findWider = async (
 
 const stores = new Map<string, ReturnType<typeof createFetcherStore<Wider | null>>>()
 
-/** The next larger radius with suites that match; null if none. One store per search, filter and limits. */
+/** The next larger radius with suites that match; null if none. One store per search, filter and limits, if the list is limited. */
 export const widerStore = (search: SearchState, filter: SuiteFilter, reach: Within) => {
-  const key = resultsHref(search) + JSON.stringify([filter, reach.limits])
+  const key = resultsHref(search) + JSON.stringify([filter, reach.only && reach.limits])
   const store =
     stores.get(key) ??
     createFetcherStore<Wider | null>(['wider', key], { fetcher: () => findWider(search, filter, reach) })

@@ -51,7 +51,7 @@ export const planCardName = (suite: SuiteCard) =>
   suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)
 
 /** `2 bedrooms`, `1+Den`, `Studio`; empty if unknown. */
-export const planRooms = ({ bedrooms }: SuiteCard) => {
+export const planRooms = ({ bedrooms }: Pick<SuiteCard, 'bedrooms'>) => {
   if (bedrooms === null) return ''
   return bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : formatBedrooms(bedrooms)
 }

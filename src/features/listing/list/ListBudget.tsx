@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import '#ui/form/check.css'
 import '#features/closing/budget.css'
 import { BudgetFields } from '#features/closing/BudgetFields.tsx'
+import { OnlyWithin } from '#features/closing/OnlyWithin.tsx'
 import { countLine } from '#features/closing/reach-line.rules.ts'
 import { FIXED_COSTS } from '#features/calculator/calculator.rules.ts'
 import { formatPrice } from '#lib/format.ts'
@@ -36,17 +36,7 @@ export const ListBudget = ({ list: { mixed, reach } }: { list: SuiteListView }) 
         {texts.title}
       </button>
       <BudgetFields reach={reach} />
-      {isAsked && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={only}
-            autoComplete="off"
-            onChange={({ target }) => setOnly(target.checked)}
-          />
-          <span>{texts.only}</span>
-        </label>
-      )}
+      {isAsked && <OnlyWithin only={only} onChoose={setOnly} />}
       <div className="list-budget__answer">
         <p role="status">{isAsked && counted && countLine(counted)}</p>
         {!isAsked && <p className="list-budget__hint">{texts.hint}</p>}

@@ -1,0 +1,15 @@
+import '#ui/form/check.css'
+import { reach as texts } from '#texts/closing.ts'
+
+/** The filter that a budget allows. */
+export const OnlyWithin = ({ only, onChoose }: { only: boolean; onChoose: (only: boolean) => void }) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      checked={only}
+      autoComplete="off"
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+    <span>{texts.only}</span>
+  </label>
+)
