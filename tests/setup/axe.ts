@@ -17,7 +17,9 @@ async function settle(page: Page) {
 
 const placeBars = (page: Page, position: 'static' | '') =>
   page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.action-bar, .filter-bar'))
+    for (const bar of document.querySelectorAll<HTMLElement>(
+      '.site-header, .section-bar, .action-bar, .filter-bar',
+    ))
       bar.style.position = value
   }, position)
 
@@ -31,7 +33,7 @@ export async function expectNoAxeFindings(page: Page, within?: string) {
     .withTags(standards)
     .setLegacyMode()
   if (within) builder.include(within)
-  // Where the page was scrolled to, a bar at its foot may cover half a link, which is then not too small.
+  // Where the page was scrolled to, a bar at its head or foot may cover half a link, which is then not too small.
   await placeBars(page, 'static')
   const { violations } = await builder.analyze()
   await placeBars(page, '')

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { mutateCache } from '#lib/query.ts'
 import { noAnswer } from '#tests/fixtures/dom.tsx'
 import { leave } from '#tests/fixtures/signed-in.ts'
@@ -22,6 +23,7 @@ afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  setPrivateFigures({ budget: '', cash: '', income: '', debts: '' })
   history.replaceState(null, '', '/')
   vi.useRealTimers()
 })

@@ -47,7 +47,6 @@ beforeEach(() => {
 })
 // The tests of other files share the stores.
 afterEach(() => {
-  setPrivateFigures({ cash: '', budget: '' })
   cleanStores($favourites, $shortlist, $live)
 })
 const show = (routes: Record<string, unknown> = {}) => {

@@ -35,7 +35,6 @@ const FIVE = { rate: 5, date: '2026-11-18' }
 beforeEach(() => {
   cleanStores($postedRate)
   mutateCache('/api/mortgage-rate')
-  setPrivateFigures({ income: '', debts: '', budget: '' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
 })
 

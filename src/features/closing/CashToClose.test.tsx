@@ -3,7 +3,6 @@ import { cleanStores } from 'nanostores'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Calculator } from '#features/calculator/Calculator.tsx'
-import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { $oneYearRate, $postedRate } from '#features/rates/rates.store.ts'
 import { $live } from '#features/suite/live.store.ts'
 import { aSuite, noMoney } from '#features/suite/suite.fixture.ts'
@@ -36,7 +35,6 @@ beforeEach(() => {
   cleanStores($postedRate, $oneYearRate)
   mutateCache('/api/mortgage-rate')
   mutateCache('/api/occupancy-rate')
-  setPrivateFigures({ cash: '', budget: '' })
   $live.set(new Map())
   now('2026-11-22')
   answer({

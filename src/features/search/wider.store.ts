@@ -30,7 +30,8 @@ const suitesWithin = (search: SearchState) => {
 
 type Within = Pick<Reach, 'limits' | 'reaching'> & Pick<SuiteListView['reach'], 'only'>
 
-const findWider = async (
+/** The next larger radius with suites that the list would show. */
+export const findWider = async (
   search: SearchState,
   filter: SuiteFilter,
   { reaching, only }: Within,

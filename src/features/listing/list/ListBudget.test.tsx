@@ -38,10 +38,8 @@ const ids = () =>
   [...document.querySelectorAll<HTMLElement>('[data-suite]')].map(({ dataset }) => dataset['suite'])
 
 beforeEach(() => {
-  sessionStorage.clear()
   cleanStores($postedRate)
   mutateCache('/api/mortgage-rate', undefined)
-  setPrivateFigures({ cash: '', budget: '' })
 })
 
 it('marks each card and counts, and leaves the list as it was', async () => {
