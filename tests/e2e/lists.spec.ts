@@ -62,7 +62,9 @@ test('all suites: one of each plan before a second of any, unless the price is t
     const nonsense =
       'price=-1&bedrooms=x&bathrooms=9&size=%00&type=%3Cscript%3E&exposure=UP&building=&page=99999'
     await page.goto(`/all-suites?${nonsense}`)
-    await expect(page.locator('.pager-row .label')).toHaveText(new RegExp(`of ${all.length}$`))
+    // The prebuilt list has as many: only the range tells that the address was read.
+    const last = all.length - (all.length % 4 || 4) + 1
+    await expect(page.locator('.pager-row .label')).toHaveText(new RegExp(`^${last}.* of ${all.length}$`))
     await expect(cards(page)).toHaveCount(all.length % 4 || 4)
     await expect(listed(page)).toHaveText(new RegExp(`^${all.length} suites in `))
     await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
