@@ -57,7 +57,7 @@ interface Props {
   buildingId: string
   /** The suite whose button was pressed. */
   suiteId: string
-  onClosed: () => void
+  onClosed: (isSent: boolean) => void
 }
 
 /** The request to buy. Confirms before it discards input. */
@@ -82,7 +82,7 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
 
   const leave = () => {
     if (form.ref.current && isStarted(new FormData(form.ref.current))) setAsking(true)
-    else onClosed()
+    else onClosed(false)
   }
   // An `aria-disabled` button keeps the focus, but still submits.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -91,11 +91,11 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
     form.ref.current?.querySelector('select')?.focus()
   }
   const answer = (discard: boolean) => {
-    if (discard) return onClosed()
+    if (discard) return onClosed(false)
     setAsking(false)
     form.ref.current?.querySelector('select')?.focus()
   }
-  if (sent) return <RequestSent sent={sent} onClose={onClosed} />
+  if (sent) return <RequestSent sent={sent} onClose={() => onClosed(true)} />
   return (
     <Dialog open onClose={leave} heading={purchase.title} className="buy">
       <form {...form} className="buy__form" onSubmit={submit}>

@@ -32,7 +32,7 @@ let said = false
 interface DialogProps {
   buildingId: string
   suiteId: string
-  onClosed: () => void
+  onClosed: (isSent: boolean) => void
 }
 
 /** Shown when the form's code could not be loaded; the next press reloads the page. */
@@ -41,7 +41,7 @@ const BuyDialogMissing = ({ suiteId, onClosed }: DialogProps) => {
     if (said) void loadAnew(suiteId)
     else toastError(purchaseFailed)
     said = true
-    onClosed()
+    onClosed(false)
   })
   return null
 }
@@ -70,12 +70,17 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
   const { data: requests } = useStore(isSignedIn ? $requests : $noData, { ssr: 'initial' })
   const sent = requests?.find((request) => request.suiteId === suiteId && !isOver(request.status))
   const link = useRef<HTMLAnchorElement>(null)
-  const wasOpen = useRef(false)
-  // The button that opened the dialog is gone once the request is sent.
+  const isSent = useRef(false)
+  // The button that opened the dialog goes once the sent request is known, which may be after the dialog has closed.
   useEffect(() => {
-    if (wasOpen.current && !open) link.current?.focus()
-    wasOpen.current = open
-  }, [open])
+    if (open || !isSent.current || !link.current) return
+    isSent.current = false
+    link.current.focus()
+  }, [open, sent])
+  const close = (was: boolean) => {
+    isSent.current = was
+    setOpen(false)
+  }
   const show = () => startLoading(() => setOpen(true))
   useEffect(() => {
     if (isSignedIn && takePending('purchase', suiteId)) show()
@@ -122,7 +127,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
       <Suspense>
         {open &&
           createPortal(
-            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={() => setOpen(false)} />,
+            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={close} />,
             document.body,
           )}
       </Suspense>
