@@ -38,7 +38,7 @@ afterAll(() => sql.end())
 const suites: string[] = []
 
 it('writes a listing that the importer accepts, and its pages can show it', async () => {
-  for (const { building, suite } of some(hostileListing, 30)) {
+  for (const { building, suite } of some(hostileListing, 15)) {
     const id = `hostile-${suites.length}`
     // What the parts of a place say about each other is for other tests.
     const where = { country: 'CA', region: 'Ontario', municipality: 'other', time_zone: 'America/Toronto' }
