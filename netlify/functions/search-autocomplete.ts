@@ -1,19 +1,19 @@
 import type { Config } from '@netlify/functions'
 import { suggest } from '#features/search/search.db.ts'
-import { typedSchema } from '#features/search/search.schema.ts'
+import { radiusSchema, typedSchema } from '#features/search/search.schema.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import * as z from 'zod/mini'
 
-export const query = z.object({ query: typedSchema })
+export const query = z.object({ query: typedSchema, radius: z.optional(radiusSchema) })
 
 export default route('search-autocomplete', {
   GET: async (request) => {
-    const { query: typed } = readQuery(request, query)
-    const read = () => suggest(publicClient(), typed)
-    return catalogue(request, await readOnce(`suggestions ${typed}`, read), ['query'])
+    const { query: typed, radius } = readQuery(request, query)
+    const read = () => suggest(publicClient(), typed, radius)
+    return catalogue(request, await readOnce(`suggestions ${radius} ${typed}`, read), ['query', 'radius'])
   },
 })
 

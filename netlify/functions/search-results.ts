@@ -29,7 +29,7 @@ const read = async ({
   const client = publicClient()
   const { place, others } = id
     ? { place: { placeId: id, description: city }, others: [] }
-    : chosenFor(await suggest(client, city))
+    : chosenFor(await suggest(client, city, radius))
   if (!place) return { place, others, near: [], suites: [] }
   const point = await findPlace(client, place.placeId)
   if (!point) throw notFound('refusals.noPlace')

@@ -559,13 +559,71 @@ as $$
   )
 $$;
 
+-- How far apart two points are straight through the earth, if they are `km` apart on its surface.
+create function private.chord_of(km double precision) returns double precision
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select 2 * 6371.0088 * sin(least(km, 20000) / (2 * 6371.0088))
+$$;
+
+-- What is for sale within the radius of a place: homes, and their lowest price that is set. Where both currencies are
+-- there (`mixed`) it is the lowest of the place's own, because amounts of two currencies do not compare. Without a home
+-- it says where the nearest is. From the counts that buildings keep (private.count_suites), because a suggestion has to
+-- come while somebody types: no suite is read.
+create function private.homes_around(place_id text, radius_km double precision) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  diameter constant double precision = 2 * 6371.0088;
+  reach constant double precision = private.chord_of(radius_km);
+  here extensions.cube;
+  own text;
+  facts jsonb;
+begin
+  select private.earth_point(p.latitude, p.longitude), case p.country when 'US' then 'USD' else 'CAD' end
+    into here, own
+    from public.places p where p.id = place_id;
+
+  select jsonb_build_object(
+      'homes', sum(n.available_count), 'minPrice', coalesce(min(n.min_price) filter (where n.currency = own), min(n.min_price)),
+      'currency', case when count(n.min_price) filter (where n.currency = own) > 0 then own else max(n.currency) filter (where n.min_price is not null) end,
+      'mixed', min(n.currency) <> max(n.currency)
+    ) into facts
+    from public.buildings n
+    where n.published and n.available_count > 0
+      and n.point operator(extensions.<@) extensions.cube_enlarge(here, reach, 3)
+      and n.point operator(extensions.<->) here <= reach
+    having count(*) > 0;
+  if facts is not null then
+    return facts;
+  end if;
+
+  select jsonb_build_object('homes', 0, 'nearest', jsonb_build_object(
+      'city', coalesce(n.city, n.name),
+      'distance', round((diameter * asin(least(1, n.chord / diameter)))::numeric, 2)
+    )) into facts
+    from (
+      select b.city, b.name, b.point operator(extensions.<->) here as chord
+      from public.buildings b
+      where b.published and b.available_count > 0 and b.point is not null
+      order by b.point operator(extensions.<->) here
+      limit 1
+    ) n;
+  return coalesce(facts, '{"homes": 0}');
+end
+$$;
+
 -- Suggestions for the text typed so far. Ours come first: developments by the beginning of their name or street
 -- address, then by words of them, then suites by a unit number, with or without words of both. Then places, those with
--- exactly that name before search_places' others; `kind` says whether one is a neighbourhood or a postal code. A guess
--- stands only where nothing else matches. Security definer, because LIKE and && are not leakproof: under a policy the
+-- exactly that name before search_places' others; `kind` says whether one is a neighbourhood or a postal code. Of
+-- several places of one name, those without a home within the radius come last. `facts` says what is for sale there
+-- (src/features/search/search.schema.ts), read for the few that are returned only. A guess stands only where
+-- nothing else matches. Security definer, because LIKE and && are not leakproof: under a policy the
 -- planner may not use their indexes. Each query of buildings repeats the policy's condition.
-create function public.suggest(query text, max_results integer default 8)
-returns table (kind text, id text, description text, soon boolean, guess boolean)
+create function public.suggest(query text, max_results integer default 8, radius_km double precision default 25)
+returns table (kind text, id text, description text, soon boolean, guess boolean, facts jsonb)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -576,6 +634,7 @@ declare
   words constant text[] = string_to_array(key, ' ');
   wanted constant integer = least(max_results, 20);
   ours constant integer = wanted / 2;
+  reach constant double precision = private.chord_of(radius_km);
   names constant text[] = array(
     select word from unnest(words) as word where word !~ '[0-9]' and word not in ('suite', 'unit', 'apt')
   );
@@ -591,7 +650,7 @@ declare
   guessed boolean;
   unit record;
 begin
-  if coalesce(key, '') = '' or wanted < 1 then
+  if coalesce(key, '') = '' or wanted < 1 or (radius_km > 0 and radius_km < 'infinity') is not true then
     return;
   end if;
 
@@ -665,8 +724,9 @@ begin
     );
   end loop;
 
+  -- More than are returned: those with homes may be further down.
   select coalesce(array_agg(p.id), '{}'), coalesce(bool_or(p.guess), false) into near, guessed
-  from public.search_places(query, wanted) p;
+  from public.search_places(query, 20) p;
   places = array(
     select p.id from public.places p
     where p.spelled_name collate "C" = spelled
@@ -679,10 +739,27 @@ begin
       -- With its apostrophe, the name that has it.
       (bare <> key and private.spelled(p.name_key) = private.spelled(key)) desc,
       private.fold(private.unquoted(p.name)) = bare desc, p.population desc, p.id
-    limit wanted
+    limit 50
   );
   places = places || array(
     select hit from unnest(near) with ordinality as f (hit, rank) where hit <> all (places) order by rank
+  );
+  places = array(
+    select f.id
+    from (
+      select p.id, p.spelled_name, private.earth_point(p.latitude, p.longitude) as point, h.rank,
+        count(*) over (partition by p.spelled_name) > 1 as shared
+      from unnest(places) with ordinality as h (id, rank) join public.places p on p.id = h.id
+    ) f
+    order by f.spelled_name = spelled desc,
+      f.shared and not exists (
+        select from public.buildings b
+        where b.published and b.available_count > 0
+          and b.point operator(extensions.<@) extensions.cube_enlarge(f.point, reach, 3)
+          and b.point operator(extensions.<->) f.point <= reach
+      ),
+      f.rank
+    limit wanted
   );
   if cardinality(developments) + cardinality(homes) > 0 then
     if guessed then
@@ -706,21 +783,35 @@ begin
   end if;
 
   return query
-  select f.kind, f.id, f.description, f.soon, guessed
+  select f.kind, f.id, f.description, f.soon, guessed,
+    -- Of the few places that are left, not of all that were found.
+    coalesce(f.facts, private.homes_around(f.id, radius_km))
   from (
-    select 'development' as kind, b.id, concat_ws(', ', b.name, b.address, b.city, b.region) as description,
-      b.suite_count = 0 as soon, 1 as part, array_position(developments, b.id) as rank
-    from public.buildings b where b.id = any (developments)
-    union all
-    select 'suite', s.id, concat_ws(', ', b.name || ' ' || s.unit_number, b.city, b.region), false, 2,
-      array_position(homes, s.id)
-    from public.suites s join public.buildings b on b.id = s.building_id where s.id = any (homes)
-    union all
-    select case p.kind when 'city' then 'place' else p.kind end, p.id, p.description, false, 3, array_position(places, p.id)
-    from public.places p where p.id = any (places)
+    select o.* from (
+      select 'development' as kind, b.id, concat_ws(', ', b.name, b.address, b.city, b.region) as description,
+        b.suite_count = 0 as soon,
+        jsonb_build_object(
+          'soon', b.suite_count = 0, 'homes', b.available_count, 'minPrice', b.min_price, 'currency', b.currency
+        ) as facts,
+        1 as part, array_position(developments, b.id) as rank
+      from public.buildings b where b.id = any (developments)
+      union all
+      select 'suite', s.id, concat_ws(', ', b.name || ' ' || s.unit_number, b.city, b.region), false,
+        jsonb_build_object(
+          'price', s.price, 'currency', b.currency, 'available', s.available, 'heldUntil', s.held_until,
+          'bedrooms', s.bedrooms, 'floorplanType', s.floorplan_type
+        ),
+        2, array_position(homes, s.id)
+      from public.suites s join public.buildings b on b.id = s.building_id where s.id = any (homes)
+      union all
+      select case p.kind when 'city' then 'place' else p.kind end, p.id, p.description, false, null, 3,
+        array_position(places, p.id)
+      from public.places p where p.id = any (places)
+    ) o
+    order by o.part, o.rank
+    limit wanted
   ) f
-  order by f.part, f.rank
-  limit wanted;
+  order by f.part, f.rank;
 end
 $$;
 
@@ -729,7 +820,8 @@ revoke all on function
   private.place_by_city(), public.near_buildings(double precision, double precision, double precision, integer),
   public.developments_near(text, integer), private.buildings_worded(text[], text, integer),
   private.buildings_with(text[], integer), private.buildings_like(text[], integer),
-  private.suites_of(text[], text, integer), private.suites_numbered(text, integer), public.suggest(text, integer)
+  private.suites_of(text[], text, integer), private.suites_numbered(text, integer), private.chord_of(double precision),
+  private.homes_around(text, double precision), public.suggest(text, integer, double precision)
   from public, anon, authenticated, service_role;
 grant select on public.places to anon, authenticated;
 grant select, insert, update, delete on public.places to service_role;
@@ -737,5 +829,5 @@ grant select, insert, update, delete on public.places to service_role;
 grant execute on function
   private.postal_key(text), private.city_called(text), public.search_places(text, integer),
   public.near_buildings(double precision, double precision, double precision, integer),
-  public.developments_near(text, integer), public.suggest(text, integer)
+  public.developments_near(text, integer), public.suggest(text, integer, double precision)
   to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent } from 'react'
-import { planRooms } from '#features/listing/card/suite-card.rules.ts'
+import { planRooms } from '#features/suite/rooms.rules.ts'
 import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'

@@ -1,15 +1,18 @@
 import { localePath } from '#lib/locale-path.ts'
+import './city-field.css'
 import '#ui/form/field.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { placeName } from '#lib/places.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { CitySuggestions } from './CitySuggestions.tsx'
 import { isPlace, splitPlace } from './place.rules.ts'
 import type { Suggestion } from './search.schema.ts'
 import { readSearch } from './search-address.rules.ts'
 import { useCityCombobox } from './useCityCombobox.ts'
+import { usePhoneSheet } from './usePhoneSheet.ts'
 
 /** A place's full description; only the name of our own pages, which SEARCH accepts. */
 const textOf = (one: Suggestion) =>
@@ -19,24 +22,37 @@ interface Props {
   /** Id of the error message. */
   errorId: string
   invalid: boolean
+  /** The chosen radius, km. */
+  radius: number
   onEdit: () => void
 }
 
 /**
  * The field `city` of a form, with suggestions. `place` holds the id of the chosen place; choosing a development or a
- * suite opens its page.
+ * suite opens its page. On a phone it fills the screen while it is used.
  */
-export const CityField = ({ errorId, invalid, onEdit }: Props) => {
+export const CityField = ({ errorId, invalid, radius, onEdit }: Props) => {
   const box = useRef<HTMLDivElement>(null)
+  const sheet = usePhoneSheet(box)
   const field = useCityCombobox({
     textOf,
-    onType: onEdit,
+    radius,
+    onType: () => {
+      onEdit()
+      sheet.open()
+    },
     onChoose: (chosen) => {
+      sheet.close()
       if (!isPlace(chosen)) location.assign(localePath(chosen.href))
     },
   })
   const { combobox, askSoon } = field
   const { inputValue, selectedItem, selectItem, setInputValue } = combobox
+  /** Opens the field, with the suggestions for a text that has not led to a place yet. */
+  const press = () => {
+    sheet.open()
+    if (!selectedItem && field.found.length === 0) askSoon(inputValue)
+  }
 
   // Shows the address's place, unless the visitor is typing another.
   const shown = useRef('')
@@ -63,27 +79,42 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   useEffect(() => show(city, placeId), [city, placeId])
 
   return (
-    <div className="field">
-      <label {...combobox.getLabelProps()}>{texts.city}</label>
-      <div ref={box} className="combo">
-        <input
-          {...field.input}
-          className="input"
-          name="city"
-          type="text"
-          aria-describedby={errorId}
-          aria-invalid={invalid || undefined}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={80}
-          placeholder={texts.cityExamples}
-        />
-        <CitySuggestions field={field} />
-        {selectedItem && isPlace(selectedItem) && (
-          <input type="hidden" name="place" value={selectedItem.placeId} />
+    <div
+      ref={box}
+      className={sheet.isFull ? 'field city-field city-field--full' : 'field city-field'}
+      style={sheet.isFull ? { minBlockSize: sheet.height } : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) sheet.close()
+      }}
+    >
+      <div className="field city-field__sheet">
+        {sheet.isFull && (
+          <button className="icon-btn" type="button" aria-label={texts.leaveField} onClick={sheet.leave}>
+            <Icon name="previous" />
+          </button>
         )}
+        <label {...combobox.getLabelProps()}>{texts.city}</label>
+        <div className="combo">
+          <input
+            {...field.input}
+            onClick={press}
+            className="input"
+            name="city"
+            type="text"
+            aria-describedby={errorId}
+            aria-invalid={invalid || undefined}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={80}
+            placeholder={texts.cityExamples}
+          />
+          <CitySuggestions field={field} radius={radius} />
+          {selectedItem && isPlace(selectedItem) && (
+            <input type="hidden" name="place" value={selectedItem.placeId} />
+          )}
+        </div>
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ const search = (suggestions: Suggestion[], routes: Record<string, unknown> = {})
   })
   return { ...open(<CitySearch />), calls, went }
 }
-const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City, development or address' })
 const radius = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Within' })
 const button = () => screen.getByRole('button')
 const alert = () => screen.getByRole('alert')
@@ -104,7 +104,7 @@ it('asks for suggestions once typing pauses, and drops a late answer', async () 
   expect(calls).toEqual([])
   await wait(10)
   expect(status().textContent).toBe('Looking…')
-  expect(calls.map(({ path }) => path)).toEqual(['/api/search/autocomplete?query=ottawa'])
+  expect(calls.map(({ path }) => path)).toEqual(['/api/search/autocomplete?query=ottawa&radius=25'])
   type('calgary')
   await wait(310)
   expect(screen.getByRole('option', { name: /^calgary answered/ })).toBeTruthy()
@@ -167,6 +167,85 @@ it('offers our developments beside places, named as such, and opens their pages'
   expect(second?.textContent).toBe('Toronto Place · Ontario, Canada – did you mean this?')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(went).toHaveBeenCalledWith('/buildings/aurora-on-king')
+})
+
+const around = (homes: number) => ({ homes, minPrice: 489_900, currency: 'CAD' as const, mixed: false })
+
+it('says what is for sale, and asks again for another radius', async () => {
+  const { user, calls } = search([], {
+    'GET /api/search/autocomplete': ({ path }: { path: string }) =>
+      Response.json([{ ...TORONTO, facts: around(path.endsWith('&radius=50') ? 20 : 12) }]),
+  })
+  await user.type(city(), 'toro')
+  const says = async (text: string) =>
+    waitFor(async () => expect((await options())[0]?.textContent).toBe(`Toronto Ontario, Canada ${text}`))
+  await says('12 homes from $489,900 within 25 km')
+  // A list that is open changes with the radius.
+  fireEvent.change(radius(), { target: { value: '50' } })
+  await says('20 homes from $489,900 within 50 km')
+  await user.tab()
+  noOptions()
+  // One that was left opens at the next press, with the radius as it is then.
+  fireEvent.change(radius(), { target: { value: '75' } })
+  await user.click(city())
+  await says('12 homes from $489,900 within 75 km')
+  expect(calls.map(({ path }) => path.split('&')[1])).toEqual(['radius=25', 'radius=50', 'radius=75'])
+})
+
+const onPhone = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query === '(width < 48rem)' }) as MediaQueryList)
+const back = () => screen.queryByRole('button', { name: 'Back to the page' })
+
+it('fills the screen of a phone until it is left, and keeps text and focus', async () => {
+  onPhone()
+  // Without a layout nothing has a height to reserve.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70)
+  const { user } = search([TORONTO, HAMILTON])
+  expect(back()).toBeNull()
+  await user.click(city())
+  const field = city().closest<HTMLElement>('.city-field')
+  expect(field?.className).toContain('city-field--full')
+  expect(field?.style.minBlockSize).toBe('70px')
+  await user.type(city(), 'toro')
+  await options()
+  await user.click(back() as HTMLElement)
+  expect(back()).toBeNull()
+  expect(field?.className).not.toContain('city-field--full')
+  expect(field?.style.minBlockSize).toBe('')
+  expect(document.activeElement).toBe(city())
+  expect(city().value).toBe('toro')
+
+  await user.click(city())
+  await options()
+  await user.keyboard('{Escape}')
+  expect(back()).toBeNull()
+  noOptions()
+  expect(city().value).toBe('toro')
+  expect(document.activeElement).toBe(city())
+
+  // A letter opens it again; a place that is chosen closes it.
+  await user.keyboard('n')
+  expect(back()).toBeTruthy()
+  await user.click((await options())[0] as HTMLElement)
+  expect(back()).toBeNull()
+  expect(city().value).toBe('Toronto, Ontario, Canada')
+
+  await user.click(city())
+  await user.tab()
+  expect(back()).toBeNull()
+  expect(document.activeElement).toBe(radius())
+})
+
+it('leaves the screen of a phone to what SEARCH says', async () => {
+  onPhone()
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70)
+  const { user } = search([HAMILTON, HAMILTON_OHIO])
+  await user.type(city(), 'hamil{Enter}')
+  await waitFor(() => expect(alert().textContent).toBe('Please select a location'))
+  expect(document.activeElement).toBe(city())
+  expect(back()).toBeNull()
 })
 
 it('says when no city has that name or postal code', async () => {
@@ -250,12 +329,11 @@ it('shows the place and the radius of the address', () => {
 })
 
 it('takes of places of one name the only one with homes of ours around it', async () => {
-  const { user, went } = search([HAMILTON_OHIO, HAMILTON], {
-    'GET /api/search/geocode': ({ path }: { path: string }) =>
-      Response.json({ lat: path.includes('5969785') ? 43.25 : 39.4, lng: -80 }),
-    'GET /api/search/near': ({ path }: { path: string }) =>
-      Response.json(path.includes('lat=43.25') ? near : []),
-  })
+  const nearest = { city: 'Toronto', distance: 600 }
+  const { user, went } = search([
+    { ...HAMILTON_OHIO, facts: { homes: 0, nearest } },
+    { ...HAMILTON, facts: { homes: 12, minPrice: 489_900, currency: 'CAD', mixed: false } },
+  ])
   await user.type(city(), 'hamilton{Enter}')
   await waitFor(() =>
     expect(went).toHaveBeenLastCalledWith(

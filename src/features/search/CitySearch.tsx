@@ -83,6 +83,7 @@ export const CitySearch = () => {
         <CityField
           errorId={`${id}-error`}
           invalid={error === texts.selectLocation}
+          radius={chosen ?? asked}
           onEdit={() => setError('')}
         />
         <SelectField

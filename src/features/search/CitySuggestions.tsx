@@ -4,6 +4,7 @@ import { placeName } from '#lib/places.ts'
 import { cutAtMatch } from './match.rules.ts'
 import { isPlace, splitPlace } from './place.rules.ts'
 import type { Suggestion } from './search.schema.ts'
+import { suggestionFacts } from './suggestion-facts.rules.ts'
 import type { CityCombobox } from './useCityCombobox.ts'
 
 const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
@@ -13,9 +14,11 @@ interface OptionProps {
   typed: string
   /** Whether the list has more than cities. */
   named: boolean
+  radius: number | undefined
 }
 
-const Option = ({ suggestion, typed, named }: OptionProps) => {
+const Option = ({ suggestion, typed, named, radius }: OptionProps) => {
+  const facts = radius === undefined ? '' : suggestionFacts(suggestion, radius)
   const [name, where] = splitPlace(placeName(suggestion.description))
   const [before, match, after] = cutAtMatch(name, typed)
   return (
@@ -30,18 +33,27 @@ const Option = ({ suggestion, typed, named }: OptionProps) => {
         {where}
         {suggestion.guess && ` – ${texts.didYouMean}`}
       </small>
+      {facts && (
+        <>
+          {' '}
+          <small className="combo__facts num">{facts}</small>
+        </>
+      )}
     </>
   )
 }
 
 interface Props {
   field: CityCombobox
+  /** Says what is for sale, of a place within this radius (km); left out, only what is called so. */
+  radius?: number
   /** Said instead while there are no suggestions. */
   status?: string
 }
 
 /** The suggestions below a city field, and what is said of them. */
-export const CitySuggestions = ({ field: { combobox, found, asked, said }, status = '' }: Props) => {
+export const CitySuggestions = ({ field, radius, status = '' }: Props) => {
+  const { combobox, found, asked, said } = field
   const named = found.some(({ kind }) => kind !== 'place')
   const note = said !== '' && found.length === 0
   return (
@@ -53,7 +65,7 @@ export const CitySuggestions = ({ field: { combobox, found, asked, said }, statu
       >
         {found.map((suggestion, index) => (
           <li key={keyOf(suggestion)} {...combobox.getItemProps({ item: suggestion, index })}>
-            <Option suggestion={suggestion} typed={asked} named={named} />
+            <Option suggestion={suggestion} typed={asked} named={named} radius={radius} />
           </li>
         ))}
       </ul>

@@ -98,9 +98,9 @@ export const findSuites = async (asked: SearchState): Promise<Found> => {
 }
 
 /** A failed request for suggestions is only logged. */
-const suggestionsFor = (typed: string) =>
+const suggestionsFor = ({ city, radius }: SearchState) =>
   get<Suggestion[]>(
-    `/api/search/autocomplete?query=${encodeURIComponent(typed)}`,
+    `/api/search/autocomplete?query=${encodeURIComponent(city)}&radius=${radius}`,
     Array.isArray,
     texts.nearFailed,
   ).catch((error: unknown) => {
@@ -113,12 +113,11 @@ const suggestionsFor = (typed: string) =>
  * homes of ours within the radius.
  */
 export const suggestionMeantBy = async (asked: SearchState): Promise<Suggestion | undefined> => {
-  const named = namedBy(asked.city, await suggestionsFor(asked.city))
+  const named = namedBy(asked.city, await suggestionsFor(asked))
   if (named.length <= 1) return named[0]
   const places = named.filter(isPlace)
   if (places.length < named.length) return undefined
-  const near = await Promise.all(places.map(({ placeId }) => findNear({ ...asked, placeId })))
-  const [only, ...others] = places.filter((_, at) => suitesOf(near[at] ?? []).length > 0)
+  const [only, ...others] = places.filter(({ facts }) => facts !== undefined && facts.homes > 0)
   return others.length > 0 ? undefined : only
 }
 

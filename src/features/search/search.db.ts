@@ -1,4 +1,5 @@
-import type { Coordinates, DevelopmentNear, BuildingNear, Suggestion } from './search.schema.ts'
+import type { Coordinates, DevelopmentNear, BuildingNear, Place, Suggestion } from './search.schema.ts'
+import { DEFAULT_RADIUS } from './radius.rules.ts'
 import { PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -7,26 +8,35 @@ const SUGGESTIONS = 8
 /** Fewer letters match too much to be useful. */
 const MIN_LETTERS = 2
 
-interface Hit {
-  kind: Suggestion['kind']
+type Facts<Kind extends Suggestion['kind']> = Required<Extract<Suggestion, { kind: Kind }>>['facts']
+type Hit = {
   id: string
   description: string
   /** A development without suites. */
   soon: boolean
   guess: boolean
+} & (
+  | { kind: Place['kind']; facts: Facts<Place['kind']> }
+  | { kind: 'development'; facts: Facts<'development'> }
+  | { kind: 'suite'; facts: Facts<'suite'> }
+)
+
+const suggestionOf = ({ id, description, soon, guess, ...one }: Hit): Suggestion => {
+  if (one.kind === 'suite') return { ...one, description, href: `/suites/${id}`, guess }
+  if (one.kind !== 'development') return { ...one, description, placeId: id, guess }
+  return { ...one, description, href: `/${soon ? 'coming-soon' : 'buildings'}/${id}`, guess }
 }
 
-const suggestionOf = ({ kind, id, description, soon, guess }: Hit): Suggestion => {
-  if (kind !== 'development' && kind !== 'suite') return { kind, description, placeId: id, guess }
-  const pages = kind === 'suite' ? 'suites' : soon ? 'coming-soon' : 'buildings'
-  return { kind, description, href: `/${pages}/${id}`, guess }
-}
-
-/** Our developments and suites, then places, that may match the typed text. One letter matches nothing. */
-export const suggest = async (client: Client, query: string) =>
+/**
+ * Our developments and suites, then places, that may match the typed text. One letter matches nothing.
+ * @param radius in which a place's homes are counted, km
+ */
+export const suggest = async (client: Client, query: string, radius: number = DEFAULT_RADIUS) =>
   query.length < MIN_LETTERS
     ? []
-    : rowsOf<Hit>(await client.rpc('suggest', { query, max_results: SUGGESTIONS })).map(suggestionOf)
+    : rowsOf<Hit>(await client.rpc('suggest', { query, max_results: SUGGESTIONS, radius_km: radius })).map(
+        suggestionOf,
+      )
 
 export const findPlace = async (client: Client, placeId: string) =>
   rowsOf<Coordinates>(await client.from('places').select('lat:latitude, lng:longitude').eq('id', placeId))[0]

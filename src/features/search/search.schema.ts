@@ -19,13 +19,60 @@ const suggested = {
   /** A fuzzy match: nothing has the typed name. */
   guess: z.optional(z.boolean()),
 }
-const placeSchema = z.object({ kind: z.enum(['place', 'area', 'code']), placeId: z.string(), ...suggested })
+const currency = z.enum(['CAD', 'USD'])
+
+/** What is for sale within the radius of a place. */
+const aroundSchema = z.object({
+  homes: z.number(),
+  /** The lowest that is set; with homes in both currencies, of the place's own. */
+  minPrice: z.optional(z.nullable(z.number())),
+  currency: z.optional(z.nullable(currency)),
+  /** Whether there are homes in both currencies. */
+  mixed: z.optional(z.boolean()),
+  /** Without a home: the city of the nearest development with homes, and how far it is (km). */
+  nearest: z.optional(z.object({ city: z.string(), distance: z.number() })),
+})
+export type Around = z.infer<typeof aroundSchema>
+
+/** What is for sale of a development. */
+const offerSchema = z.object({
+  /** It has no suites yet. */
+  soon: z.boolean(),
+  homes: z.number(),
+  minPrice: z.nullable(z.number()),
+  currency,
+})
+export type Offer = z.infer<typeof offerSchema>
+
+const unitSchema = z.object({
+  /** 0 if it is not set. */
+  price: z.number(),
+  currency,
+  available: z.boolean(),
+  heldUntil: z.nullable(z.string()),
+  bedrooms: z.nullable(z.number()),
+  floorplanType: z.nullable(z.string()),
+})
+export type Unit = z.infer<typeof unitSchema>
+
+const placeSchema = z.object({
+  kind: z.enum(['place', 'area', 'code']),
+  placeId: z.string(),
+  ...suggested,
+  facts: z.optional(aroundSchema),
+})
 export type Place = z.infer<typeof placeSchema>
 
 /** A place to search around, or a development or a suite with the address of its page. */
 export const suggestionSchema = z.union([
   placeSchema,
-  z.object({ kind: z.enum(['development', 'suite']), href: z.string(), ...suggested }),
+  z.object({
+    kind: z.literal('development'),
+    href: z.string(),
+    ...suggested,
+    facts: z.optional(offerSchema),
+  }),
+  z.object({ kind: z.literal('suite'), href: z.string(), ...suggested, facts: z.optional(unitSchema) }),
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
 

@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import type { Suggestion } from './search.schema.ts'
 import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createFetcherStore } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
 import { codeOf } from './postal.rules.ts'
@@ -13,16 +13,21 @@ const MIN_LETTERS = 2
 
 const createSuggestions = () => {
   const $asked = atom('')
-  const $query = computed($asked, (text) => (text === '' ? null : encodeURIComponent(text)))
+  /** km; those on show are asked for again when it changes. */
+  const $radius = atom<number | undefined>(undefined)
+  const $query = computed([$asked, $radius], (text, radius) =>
+    text === '' ? null : encodeURIComponent(text) + (radius === undefined ? '' : `&radius=${radius}`),
+  )
   const $answer = createFetcherStore<Suggestion[]>(['/api/search/autocomplete?query=', $query], {
     onError: (error) => console.warn('City suggestions could not be had.', error),
   })
-  return { $asked, $answer }
+  return { $asked, $radius, $answer }
 }
 
 /** Suggestions for the typed text, once typing pauses. Those already shown stay until the new ones come. */
-const useSuggestions = (offers: (suggestion: Suggestion) => boolean) => {
-  const [{ $asked, $answer }] = useState(createSuggestions)
+const useSuggestions = (offers: (suggestion: Suggestion) => boolean, radius: number | undefined) => {
+  const [{ $asked, $radius, $answer }] = useState(createSuggestions)
+  useEffect(() => $radius.set(radius), [$radius, radius])
   const [last, setLast] = useState<Suggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useStore($asked)
@@ -88,6 +93,8 @@ interface Options {
   textOf: (suggestion: Suggestion) => string
   /** Leaves out suggestions; all are offered by default. */
   offers?: (suggestion: Suggestion) => boolean
+  /** In which a place's homes are counted, km. */
+  radius?: number
   /** False while a text is not looked up, such as one that the browser filled in. */
   looksUp?: () => boolean
   onType: () => void
@@ -98,11 +105,12 @@ interface Options {
 export const useCityCombobox = ({
   textOf,
   offers = () => true,
+  radius,
   looksUp = () => true,
   onType,
   onChoose,
 }: Options) => {
-  const { ask, askSoon, stop, asked, said, ...suggestions } = useSuggestions(offers)
+  const { ask, askSoon, stop, asked, said, ...suggestions } = useSuggestions(offers, radius)
   const { found } = suggestions
   const combobox = useCombobox<Suggestion>({
     items: found,

@@ -1,9 +1,11 @@
+import { formatNumber } from '#lib/format.ts'
 import { suites } from './counts.ts'
 
 /** Search and results: a separate file, so that the search box does not bundle all texts. */
 export const search = {
   formName: 'Homes near a city',
-  city: 'City',
+  city: 'City, development or address',
+  leaveField: 'Back to the page',
   cities: 'Cities',
   cityExamples: 'Toronto, M5A, Aurora on King',
   within: 'Within',
@@ -20,6 +22,19 @@ export const search = {
   otherPlaces: 'Other places',
   citiesFound: (count: number) => `${count} ${count === 1 ? 'city' : 'cities'} found`,
   suggestionsFound: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'} found`,
+  /** What a suggestion has for sale. */
+  homes: (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`,
+  homesFrom: (homes: string, price: string) => `${homes} from ${price}`,
+  /** Homes in two currencies: the lowest price of one of them. */
+  homesOfTwo: (homes: string, currency: 'CAD' | 'USD', price: string) =>
+    `${homes}, in ${currency === 'CAD' ? 'Canada' : 'the United States'} from ${price}`,
+  noHomes: (within: string, nearest = '') => `No homes ${within}${nearest && `; ${nearest}`}`,
+  nearestHomes: (distance: string, city: string) => `nearest ${distance} km, ${city}`,
+  soldOut: 'Sold out',
+  planOf: (type: string) => `plan ${type}`,
+  onSale: 'For sale',
+  sold: 'Sold',
+  priceOnRequest: 'Price on request',
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Place',

@@ -4,7 +4,8 @@ import { suites } from './counts.ts'
 /** Search and results: a separate file, so that the search box does not bundle all texts. */
 export const search = {
   formName: 'Logements près d’une ville',
-  city: 'Ville',
+  city: 'Ville, projet ou adresse',
+  leaveField: 'Retour à la page',
   cities: 'Villes',
   cityExamples: 'Montréal, H2J, Les Deux Sœurs',
   within: 'Rayon',
@@ -21,6 +22,19 @@ export const search = {
   otherPlaces: 'Autres endroits',
   citiesFound: (count: number) => counted(count, 'ville trouvée', 'villes trouvées'),
   suggestionsFound: (count: number) => counted(count, 'suggestion trouvée', 'suggestions trouvées'),
+  /** What a suggestion has for sale. */
+  homes: (count: number) => suites(count),
+  homesFrom: (homes: string, price: string) => `${homes} à partir de ${price}`,
+  /** Homes in two currencies: the lowest price of one of them. */
+  homesOfTwo: (homes: string, currency: 'CAD' | 'USD', price: string) =>
+    `${homes}, ${currency === 'CAD' ? 'au Canada' : 'aux États-Unis'} à partir de ${price}`,
+  noHomes: (within: string, nearest = '') => `Aucun logement ${within}${nearest && `; ${nearest}`}`,
+  nearestHomes: (distance: string, city: string) => `les plus proches à ${distance}\u00a0km, ${city}`,
+  soldOut: 'Entièrement vendu',
+  planOf: (type: string) => `plan ${type}`,
+  onSale: 'À vendre',
+  sold: 'Vendu',
+  priceOnRequest: 'Prix sur demande',
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Lieu',

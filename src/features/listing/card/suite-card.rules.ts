@@ -9,6 +9,7 @@ import {
   formatWashrooms,
 } from '#lib/format.ts'
 import { cityAndRegion } from '#lib/places.ts'
+import { planRooms } from '#features/suite/rooms.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
@@ -16,7 +17,7 @@ import { suiteName } from '#features/suite/suite-page.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
 import { common } from '#texts/common.ts'
-import { bedrooms as bedroomsCounted, suites } from '#texts/counts.ts'
+import { suites } from '#texts/counts.ts'
 import { compass, figures } from '#texts/figures.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 import type { PlanOffer } from './plan-offer.rules.ts'
@@ -49,12 +50,6 @@ const bathsOf = ({ washrooms }: SuiteCard) =>
 /** `Plan D4`; a suite without a plan: `Suite 1204`. */
 export const planCardName = (suite: SuiteCard) =>
   suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)
-
-/** `2 bedrooms`, `1+Den`, `Studio`; empty if unknown. */
-export const planRooms = ({ bedrooms }: Pick<SuiteCard, 'bedrooms'>) => {
-  if (bedrooms === null) return ''
-  return bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : formatBedrooms(bedrooms)
-}
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
 

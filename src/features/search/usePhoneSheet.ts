@@ -1,0 +1,68 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+// TypeScript does not know it yet.
+declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined
+
+const PHONE = '(width < 48rem)'
+
+/**
+ * A field that fills the screen of a phone while it is used (city-search.css). It opens at a press or a letter, not at
+ * mere focus: that also returns by script, to a field with an error below it that the sheet would cover. Back, Escape,
+ * leaving by Tab and submitting close it.
+ */
+export const usePhoneSheet = (box: RefObject<HTMLElement | null>) => {
+  /** Height of the field in the page (px), which stays reserved while the field covers it. */
+  const [height, setHeight] = useState(0)
+  const isFull = height > 0
+
+  const open = () => {
+    if (!isFull && matchMedia(PHONE).matches) setHeight(box.current?.offsetHeight ?? 0)
+  }
+  const close = () => setHeight(0)
+  /** For what closes it by hand. */
+  const leave = () => {
+    close()
+    box.current?.querySelector('input')?.focus()
+  }
+
+  useEffect(() => {
+    const field = box.current
+    if (!isFull || !field) return
+    // Not every browser has it.
+    const { visualViewport } = window as Partial<Window>
+    const ends = new AbortController()
+    const until = { signal: ends.signal }
+    // A keyboard on the screen covers the page and changes only this.
+    const fit = () => {
+      field.style.setProperty('--seen', `${visualViewport?.height ?? innerHeight}px`)
+      field.style.setProperty('--seen-from', `${visualViewport?.offsetTop ?? 0}px`)
+    }
+    const leaveField = () => {
+      setHeight(0)
+      field.querySelector('input')?.focus()
+    }
+    fit()
+    visualViewport?.addEventListener('resize', fit, until)
+    visualViewport?.addEventListener('scroll', fit, until)
+    field.closest('form')?.addEventListener('submit', () => setHeight(0), until)
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        // A dialog around it stays open.
+        event.preventDefault()
+        leaveField()
+      },
+      until,
+    )
+    // Android's Back; Safari has neither.
+    const watcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : null
+    watcher?.addEventListener('close', leaveField, until)
+    return () => {
+      ends.abort()
+      watcher?.destroy()
+    }
+  }, [box, isFull])
+
+  return { isFull, height, open, close, leave }
+}
