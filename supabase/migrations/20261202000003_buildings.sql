@@ -373,7 +373,9 @@ comment on column public.buildings.min_price is
   'Set by triggers: lowest price of the available suites that have one.';
 comment on column public.buildings.min_price_tax is 'Set by triggers: the tax treatment of min_price.';
 create index buildings_in_order on public.buildings (position, id) where published;
-create index buildings_near on public.buildings using gist (point) where published and available_count > 0;
+-- With what a suggestion says of a place, so that hundreds of buildings around it need no read of their rows.
+create index buildings_near on public.buildings using gist (point) include (available_count, min_price, currency)
+  where published and available_count > 0;
 create index buildings_soon_near on public.buildings using gist (point) where published and suite_count = 0;
 
 create table public.building_sections (

@@ -110,6 +110,9 @@ create table public.places (
         || case country when 'CA' then 'Canada' else 'États-Unis' end
     )
   ) stored,
+  region_keys text[] not null generated always as (
+    array[private.fold(region), coalesce(private.fold(private.french_region(country, region_code)), '')]
+  ) stored,
   spelled_name text not null generated always as (
     private.spelled(private.fold(private.unquoted(name)))
   ) stored,
@@ -135,6 +138,7 @@ comment on column public.places.city is 'The city a neighbourhood or a code is i
 comment on column public.places.long_key is 'Folded name, city, region and country in words: "toronto ontario canada".';
 comment on column public.places.short_key is 'Folded name and city with codes: "toronto on ca".';
 comment on column public.places.french_key is 'Like long_key, with French names: "miami floride etats unis".';
+comment on column public.places.region_keys is 'The folded names of its province or state, also the French one.';
 comment on column public.places.spelled_name is 'The name alone, spelled so.';
 comment on column public.places.spelled_key is
   'Like long_key, spelled as the search compares: "st jerome quebec canada", "st johns newfoundland and labrador canada".';
@@ -146,7 +150,7 @@ create index places_french_key on public.places (french_key collate "C");
 create index places_spelled_name on public.places (spelled_name collate "C");
 create index places_spelled_key on public.places (spelled_key collate "C");
 create index places_spelled_short_key on public.places (spelled_short_key collate "C");
-create index places_of_region on public.places (country, region_code, population desc) where kind = 'city';
+create index places_of_region on public.places using gin (region_keys) with (fastupdate = off) where kind = 'city';
 -- Loaded once and read often: without a pending list, which every search would have to scan. Codes are found only by
 -- prefix, never by similarity.
 create index places_name on public.places using gin (name_key extensions.gin_trgm_ops)
@@ -196,7 +200,6 @@ declare
   mistakes constant integer = least(length(key) / 2, 3);
   found_ids text[];
   guessed boolean = false;
-  of_region record;
 begin
   if coalesce(key, '') = '' or wanted < 1 then
     return;
@@ -214,29 +217,12 @@ begin
   );
   -- No name has digits in it: a code that is not there looks like nothing else.
   if cardinality(found_ids) < wanted and length(key) > 2 and key !~ '[0-9]' and city is null then
-    -- Each region once, by the index.
-    with recursive regions as (
-      (select p.country, p.region_code, p.region from public.places p where p.kind = 'city'
-        order by p.country, p.region_code limit 1)
-      union all
-      select n.* from regions r, lateral (
-        select p.country, p.region_code, p.region from public.places p
-        where p.kind = 'city' and (p.country, p.region_code) > (r.country, r.region_code)
-        order by p.country, p.region_code limit 1
-      ) n
-    )
-    select r.country, r.region_code into of_region from regions r
-    where key in (private.fold(r.region), private.fold(private.french_region(r.country, r.region_code)))
-    limit 1;
-    if of_region.region_code is not null then
-      found_ids = found_ids || array(
-        select p.id from public.places p
-        where p.kind = 'city' and p.country = of_region.country and p.region_code = of_region.region_code
-          and p.id <> all (found_ids)
-        order by p.population desc, p.id
-        limit wanted - cardinality(found_ids)
-      );
-    end if;
+    found_ids = found_ids || array(
+      select p.id from public.places p
+      where p.kind = 'city' and p.region_keys operator(pg_catalog.@>) array[key] and p.id <> all (found_ids)
+      order by p.population desc, p.id
+      limit wanted - cardinality(found_ids)
+    );
     found_ids = found_ids || array(
       select p.id from public.places p
       where p.kind <> 'code'
@@ -473,7 +459,19 @@ begin
   end if;
   for at in reverse count - 1 .. greatest(count - 3, 1) loop
     exit when cardinality(ids) > 0;
-    continue when length(array_to_string(words[at + 1:], ' ')) < 3;
+    continue when length(array_to_string(words[at + 1:], ' ')) < 3
+      -- Most words are no city of ours, which the index says sooner than it finds the words before them.
+      or not exists (
+        select from public.buildings b
+        where b.published
+          and private.fold(b.city) collate "C" >= array_to_string(words[at + 1:], ' ')
+          and private.fold(b.city) collate "C" < array_to_string(words[at + 1:], ' ') || '{'
+      ) and not exists (
+        select from public.buildings b
+        where b.published and private.fold(b.city) collate "C" = any (array(
+          select array_to_string(words[at + 1:till], ' ') from generate_series(at + 1, count) as till
+        ))
+      );
     ids = private.buildings_worded(words[:at], array_to_string(words[at + 1:], ' '), most);
   end loop;
   return ids;
@@ -481,7 +479,8 @@ end
 $$;
 
 -- Published buildings whose name has a word like each of these: one slip in four or five letters, two in more. Reads
--- fifty at most.
+-- fifty at most. Dynamic, so that the index is asked for all words at once: names share words such as "house", and the
+-- rarest decides how much is read.
 create function private.buildings_like(words text[], most integer) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -490,49 +489,67 @@ declare
   long constant text[] = array(
     select word from unnest(words) as word where word ~ '^[a-z]{4,}$' order by length(word) desc limit 3
   );
-begin
-  return array(
-    select b.id
-    from (
-      select n.id, n.name, n.key from (
-        select c.id, c.name, private.fold(c.name) as key from public.buildings c
-        where c.published
-          and private.word_spellings(private.fold(c.name)) operator(pg_catalog.&&) private.spellings(long[1])
-        limit 50
-      ) n
-      where not exists (
-        select from unnest(long) as word
-        where not exists (
-          select from unnest(string_to_array(n.key, ' ')) as other
-          where private.is_slip(left(other, 100), word)
-        )
-      )
-    ) b
-    order by extensions.levenshtein(left(b.key, 100), array_to_string(words, ' ')), b.id
-    limit most
+  conditions constant text = (
+    select string_agg(format(
+      ' and private.word_spellings(private.fold(c.name)) operator(pg_catalog.&&) %L::text[]', private.spellings(word)
+    ), '')
+    from unnest(long) as word
   );
+  ids text[];
+begin
+  if cardinality(long) = 0 then
+    return '{}';
+  end if;
+  execute format(
+    'select array(
+      select b.id
+      from (
+        select n.id, n.name, n.key from (
+          select c.id, c.name, private.fold(c.name) as key from public.buildings c where c.published %s limit 50
+        ) n
+        where not exists (
+          select from unnest($1) as word
+          where not exists (
+            select from unnest(string_to_array(n.key, '' '')) as other
+            where extensions.levenshtein_less_equal(left(other, 100), word, 2) <= 2
+              and private.is_slip(left(other, 100), word)
+          )
+        )
+      ) b
+      order by extensions.levenshtein(left(b.key, 100), $2), b.id
+      limit %s
+    )',
+    conditions, most
+  ) into ids using long, array_to_string(words, ' ');
+  return ids;
 end
 $$;
 
--- Suites of these buildings whose unit begins so or is the same by its identity, the exact one first.
+-- Suites of these buildings whose unit begins so or is the same by its identity, the exact one first. The inner query
+-- reads the index of units alone: the rows of a tower's suites are hundreds of pages.
 create function private.suites_of(buildings text[], unit text, most integer) returns text[]
 language sql stable
 set search_path = ''
 as $$
   select array(
-    select s.id from public.suites s
-    where s.building_id = any (buildings)
-      and (
-        translate(lower(s.unit_number), ' -', '') like unit || '%'
-        or ' ' || lower(s.unit_number) like '% ' || unit || '%'
-        or s.id = any (array(
-          select k.id from public.suites k
-          where k.building_id = any (buildings)
-            and private.unit_key(k.unit_number) collate "C" = private.unit_key(unit)
-        ))
-      )
+    select s.id
+    from (
+      select u.building_id, u.unit_number from public.suites u
+      where u.building_id = any (buildings)
+        and (
+          translate(lower(u.unit_number), ' -', '') like unit || '%'
+          or ' ' || lower(u.unit_number) like '% ' || unit || '%'
+          or u.unit_number = any (array(
+            select k.unit_number from public.suites k
+            where k.building_id = any (buildings)
+              and private.unit_key(k.unit_number) collate "C" = private.unit_key(unit)
+          ))
+        )
+      order by length(u.unit_number), u.unit_number, array_position(buildings, u.building_id)
+      limit most
+    ) f
+    join public.suites s on s.building_id = f.building_id and s.unit_number = f.unit_number
     order by length(s.unit_number), s.unit_number, array_position(buildings, s.building_id)
-    limit most
   )
 $$;
 
@@ -744,23 +761,6 @@ begin
   places = places || array(
     select hit from unnest(near) with ordinality as f (hit, rank) where hit <> all (places) order by rank
   );
-  places = array(
-    select f.id
-    from (
-      select p.id, p.spelled_name, private.earth_point(p.latitude, p.longitude) as point, h.rank,
-        count(*) over (partition by p.spelled_name) > 1 as shared
-      from unnest(places) with ordinality as h (id, rank) join public.places p on p.id = h.id
-    ) f
-    order by f.spelled_name = spelled desc,
-      f.shared and not exists (
-        select from public.buildings b
-        where b.published and b.available_count > 0
-          and b.point operator(extensions.<@) extensions.cube_enlarge(f.point, reach, 3)
-          and b.point operator(extensions.<->) f.point <= reach
-      ),
-      f.rank
-    limit wanted
-  );
   if cardinality(developments) + cardinality(homes) > 0 then
     if guessed then
       places = '{}';
@@ -781,6 +781,24 @@ begin
       developments = '{}';
     end if;
   end if;
+
+  places = array(
+    select f.id
+    from (
+      select p.id, p.spelled_name, private.earth_point(p.latitude, p.longitude) as point, h.rank,
+        count(*) over (partition by p.spelled_name) > 1 as shared
+      from unnest(places) with ordinality as h (id, rank) join public.places p on p.id = h.id
+    ) f
+    order by f.spelled_name = spelled desc,
+      f.shared and not exists (
+        select from public.buildings b
+        where b.published and b.available_count > 0
+          and b.point operator(extensions.<@) extensions.cube_enlarge(f.point, reach, 3)
+          and b.point operator(extensions.<->) f.point <= reach
+      ),
+      f.rank
+    limit wanted
+  );
 
   return query
   select f.kind, f.id, f.description, f.soon, guessed,

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 const get = visitor()
-const suggest = async (query: string) =>
+const suggest = async (query: string, radius = '') =>
   z.parse(
     z.array(suggestionSchema),
-    await json(get(`/api/search/autocomplete?query=${encodeURIComponent(query)}`)),
+    await json(get(`/api/search/autocomplete?query=${encodeURIComponent(query)}${radius}`)),
   )
 
 describe('GET /api/search/autocomplete', () => {
@@ -66,7 +66,19 @@ describe('GET /api/search/autocomplete', () => {
       description: 'Toronto, Ontario, Canada',
       placeId: '6167865',
       guess: false,
+      facts: { homes: expect.any(Number), minPrice: expect.any(Number), currency: 'CAD', mixed: false },
     })
+  })
+
+  it('counts the homes of a place within the radius, of those the form has', async () => {
+    const homes = async (radius: string) =>
+      (await suggest('toronto', radius)).map(({ facts }) => facts && 'homes' in facts && facts.homes)[0]
+    expect(await homes('&radius=25')).toBe(await homes(''))
+    expect(Number(await homes('&radius=100'))).toBeGreaterThan(Number(await homes('')))
+    for (const radius of ['7', '25km', '-25', '0'])
+      expect(await json(get(`/api/search/autocomplete?query=toronto&radius=${radius}`), 400)).toMatchObject({
+        fields: { radius: expect.any(String) },
+      })
   })
 
   it.each([
@@ -83,7 +95,7 @@ describe('GET /api/search/autocomplete', () => {
     ['aurora 1204', 'suite', '/suites/aurora-on-king-1204'],
   ])('answers %j first with a %s and its page, without a placeId', async (typed, kind, href) => {
     const [first] = await suggest(typed)
-    expect(first).toMatchObject({ kind, href })
+    expect(first).toMatchObject({ kind, href, facts: { currency: 'CAD' } })
     expect(first).not.toHaveProperty('placeId')
   })
 

@@ -75,6 +75,12 @@ describe('suggest', () => {
         description: 'Aurora on King, 383 King Street East, Toronto, Ontario',
         soon: false,
         guess: false,
+        facts: {
+          soon: false,
+          homes: expect.any(Number),
+          minPrice: expect.any(Number),
+          currency: 'CAD',
+        },
       },
     ])
     expect(await suggest('aurora 1204')).toMatchObject([

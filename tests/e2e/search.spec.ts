@@ -104,9 +104,14 @@ test(
   async ({ page }) => {
     await page.goto('/search')
     await city(page).fill('torotno')
-    await expect(option(page, /^Toronto Ontario, Canada – did you mean this\?$/)).toBeVisible()
+    await expect(option(page, /^Toronto Ontario, Canada – did you mean this\? \d+ homes from \$[\d,]+ within 25 km$/)).toBeVisible()
     await city(page).fill('aurora 1204')
-    await expect(option(page, /^Aurora on King 1204 Suite · Toronto, Ontario$/)).toBeVisible()
+    await expect(
+      option(
+        page,
+        /^Aurora on King 1204 Suite · Toronto, Ontario \$[\d,]+ · 1\+Den, plan D4 · (For sale|On hold)$/,
+      ),
+    ).toBeVisible()
     await city(page).fill('M5A 1L1')
     await option(page, /^M5A Postal code · Toronto/).click()
     await button(page).click()

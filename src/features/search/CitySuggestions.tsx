@@ -19,6 +19,7 @@ interface OptionProps {
 
 const Option = ({ suggestion, typed, named, radius }: OptionProps) => {
   const facts = radius === undefined ? '' : suggestionFacts(suggestion, radius)
+  const hasHomes = suggestion.kind === 'suite' || suggestion.facts?.homes !== 0
   const [name, where] = splitPlace(placeName(suggestion.description))
   const [before, match, after] = cutAtMatch(name, typed)
   return (
@@ -36,7 +37,9 @@ const Option = ({ suggestion, typed, named, radius }: OptionProps) => {
       {facts && (
         <>
           {' '}
-          <small className="combo__facts num">{facts}</small>
+          <small className={hasHomes ? 'combo__facts combo__facts--homes num' : 'combo__facts num'}>
+            {facts}
+          </small>
         </>
       )}
     </>
