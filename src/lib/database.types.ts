@@ -1106,6 +1106,7 @@ export type Database = {
           population: number
           region: string
           region_code: string
+          region_keys: string[]
           short_key: string
           spelled_key: string
           spelled_name: string
@@ -1128,6 +1129,7 @@ export type Database = {
           population?: number
           region: string
           region_code: string
+          region_keys?: never
           short_key?: never
           spelled_key?: never
           spelled_name?: never
@@ -1149,6 +1151,7 @@ export type Database = {
           population?: number
           region?: string
           region_code?: string
+          region_keys?: never
           short_key?: never
           spelled_key?: never
           spelled_name?: never
@@ -2449,9 +2452,10 @@ export type Database = {
       }
       subscribed_of: { Args: { addresses: string[] }; Returns: string[] }
       suggest: {
-        Args: { max_results?: number; query: string }
+        Args: { max_results?: number; query: string; radius_km?: number }
         Returns: {
           description: string
+          facts: Json
           guess: boolean
           id: string
           kind: string

@@ -638,11 +638,13 @@ $$;
 -- several places of one name, those without a home within the radius come last. `facts` says what is for sale there
 -- (src/features/search/search.schema.ts), read for the few that are returned only. A guess stands only where
 -- nothing else matches. Security definer, because LIKE and && are not leakproof: under a policy the
--- planner may not use their indexes. Each query of buildings repeats the policy's condition.
+-- planner may not use their indexes. Each query of buildings repeats the policy's condition. Plans are made once for a
+-- connection: to make them for each text took longer than to run them.
 create function public.suggest(query text, max_results integer default 8, radius_km double precision default 25)
 returns table (kind text, id text, description text, soon boolean, guess boolean, facts jsonb)
 language plpgsql stable security definer
 set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   key constant text = left(private.fold(left(query, 100)), 60);

@@ -43,6 +43,8 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
       run`select * from public.near_buildings(${town(at).latitude}, ${town(at).longitude}, 20000, 24)`,
     'autocomplete, as typed': (run, at) =>
       run`select * from public.suggest(${town(at).name.slice(0, 1 + (at % town(at).name.length))})`,
+    'autocomplete, homes within 500 km': (run, at) =>
+      run`select * from public.suggest(${town(at).name}, 8, 500)`,
     'autocomplete, misspelt': (run, at) =>
       run`select * from public.suggest(${town(at).name.slice(0, 2) + town(at).name.slice(3)})`,
     'autocomplete, two mistakes': (run, at) =>
