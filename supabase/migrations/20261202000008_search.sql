@@ -604,8 +604,12 @@ begin
     from public.places p where p.id = place_id;
 
   select jsonb_build_object(
-      'homes', sum(n.available_count), 'minPrice', coalesce(min(n.min_price) filter (where n.currency = own), min(n.min_price)),
-      'currency', case when count(n.min_price) filter (where n.currency = own) > 0 then own else max(n.currency) filter (where n.min_price is not null) end,
+      'homes', sum(n.available_count),
+      'minPrice', coalesce(min(n.min_price) filter (where n.currency = own), min(n.min_price)),
+      'currency', case
+        when count(n.min_price) filter (where n.currency = own) > 0 then own
+        else max(n.currency) filter (where n.min_price is not null)
+      end,
       'mixed', min(n.currency) <> max(n.currency)
     ) into facts
     from public.buildings n

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
 import { CitySearch } from './CitySearch.tsx'
-import type { Suggestion } from './search.schema.ts'
+import type { Place, Suggestion } from './search.schema.ts'
 
-const place = (description: string, placeId: string): Suggestion => ({ kind: 'place', description, placeId })
+const place = (description: string, placeId: string): Place => ({ kind: 'place', description, placeId })
 const TORONTO = place('Toronto, Ontario, Canada', '6167865')
 const HAMILTON = place('Hamilton, Ontario, Canada', '5969785')
 const HAMILTON_OHIO = place('Hamilton, Ohio, United States', '4513583')
