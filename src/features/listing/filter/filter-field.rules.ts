@@ -6,10 +6,12 @@ import {
   ALL_BEDROOMS,
   BATHROOMS,
   BEDROOM_RANGES,
+  BEDROOM_SPANS,
   BEDROOMS,
   COUNTRIES,
   PRICES,
   SEARCH_BEDROOMS,
+  sizeBand,
   SIZES,
   withDen,
   withoutDen,
@@ -55,6 +57,17 @@ const bedroomChoice = (bedrooms: Bedrooms, { formats, suiteFilters: texts }: Fil
       chip: texts.bedroomsWithOrWithoutDen(range.min),
     }
   }
+  const span = BEDROOM_SPANS.find(({ value }) => value === bedrooms)
+  if (span) {
+    const { formatBedrooms } = formats
+    const label =
+      span.max === Infinity ? `${span.min}+` : `${formatBedrooms(span.min)}–${formatBedrooms(span.max)}`
+    return {
+      value: bedrooms,
+      label,
+      chip: texts.bedroomsOf(label, span.max === Infinity ? span.min : span.max),
+    }
+  }
   const count = Number(bedrooms)
   const label = count === 4 ? '4+' : formats.formatBedrooms(count)
   return { value: bedrooms, label, ...(count % 1 || !count ? {} : { chip: texts.bedroomsOf(label, count) }) }
@@ -95,11 +108,19 @@ const priceLabel = (
   if (countries[0] === 'US') return formats.formatPrice(price, 'USD')
   return texts.inCad(formats.formatPrice(price, 'CAD'))
 }
-const priceChoices = (countries: readonly Country[], chip: (label: string) => string, texts: FilterTexts) =>
-  PRICES.map((value): Choice => {
-    const label = priceLabel(value, countries, texts)
-    return { value, label, chip: chip(label) }
-  })
+/** The steps, and the address's own price in its place between them. */
+const priceChoices = (
+  own: number | null,
+  countries: readonly Country[],
+  chip: (label: string) => string,
+  texts: FilterTexts,
+) =>
+  [...new Set(own === null ? PRICES : [...PRICES, own])]
+    .sort((a, b) => a - b)
+    .map((value): Choice => {
+      const label = priceLabel(value, countries, texts)
+      return { value, label, chip: chip(label) }
+    })
 
 const bathroomChoice = (count: number, { suiteFilters: texts }: FilterTexts): Choice => ({
   value: count,
@@ -108,7 +129,7 @@ const bathroomChoice = (count: number, { suiteFilters: texts }: FilterTexts): Ch
 })
 
 const sizeChoice = (
-  { value, min, below }: (typeof SIZES)[number],
+  { value, min, below }: NonNullable<ReturnType<typeof sizeBand>>,
   { formats: { formatNumber }, figures }: FilterTexts,
 ): Choice => {
   const label = Number.isFinite(below)
@@ -117,14 +138,28 @@ const sizeChoice = (
   return { value, label, chip: figures.squareFeet(label) }
 }
 
+/** The bands, and the address's own size after them. */
+const sizesWith = (own: string | null) => {
+  const size = own === null || SIZES.some(({ value }) => value === own) ? null : sizeBand(own)
+  return size ? [...SIZES, size] : SIZES
+}
+
 /** Fields and chips of a list's filters, in display order; null if the list lacks the field. */
 export const filterFields = (fields: FilterFields, filter: SuiteFilter, words: FilterTexts = here) => {
   const { scope, buildings, countries: offered = [] } = fields
   const texts = words.suiteFilters
   const countries = pricedCountries(fields, filter)
   return {
-    price: { label: texts.price, any: texts.anyPrice, choices: priceChoices(countries, texts.upTo, words) },
-    min: { label: texts.minPrice, any: texts.anyPrice, choices: priceChoices(countries, texts.from, words) },
+    price: {
+      label: texts.price,
+      any: texts.anyPrice,
+      choices: priceChoices(filter.price, countries, texts.upTo, words),
+    },
+    min: {
+      label: texts.minPrice,
+      any: texts.anyPrice,
+      choices: priceChoices(filter.min, countries, texts.from, words),
+    },
     country:
       offered.length > 1
         ? {
@@ -144,7 +179,11 @@ export const filterFields = (fields: FilterFields, filter: SuiteFilter, words: F
       any: texts.any,
       choices: BATHROOMS.map((count) => bathroomChoice(count, words)),
     },
-    size: { label: texts.size, any: texts.anySize, choices: SIZES.map((size) => sizeChoice(size, words)) },
+    size: {
+      label: texts.size,
+      any: texts.anySize,
+      choices: sizesWith(filter.size).map((size) => sizeChoice(size, words)),
+    },
     type: {
       label: texts.type,
       any: texts.anyType,

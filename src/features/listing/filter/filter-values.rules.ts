@@ -1,6 +1,10 @@
 /** 200,000 to 1,500,000 in steps of 100,000. */
 export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
 
+/** What an address may limit to besides, exactly as somebody said it: `under $650,000`. */
+export const isPrice = (dollars: number) =>
+  Number.isInteger(dollars) && dollars >= 10_000 && dollars <= 100_000_000
+
 /** 0 is a studio, .5 a den, 4 means four or more. */
 export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
 export const SEARCH_BEDROOMS = [0, 1, 2, 3, 4] as const
@@ -10,7 +14,17 @@ export const BEDROOM_RANGES = [
   { value: '2-2.5', min: 2, max: 2.5 },
   { value: '3-3.5', min: 3, max: 3.5 },
 ] as const
-export const ALL_BEDROOMS = [...BEDROOMS, 3.5, ...BEDROOM_RANGES.map(({ value }) => value)] as const
+/** Ways to say bedrooms that only an address has: `2-up` is two or more, with or without dens. */
+export const BEDROOM_SPANS = [
+  { value: '0-1', min: 0, max: 1 },
+  { value: '1-2', min: 1, max: 2 },
+  { value: '2-3', min: 2, max: 3 },
+  { value: '1-up', min: 1, max: Infinity },
+  { value: '2-up', min: 2, max: Infinity },
+  { value: '3-up', min: 3, max: Infinity },
+] as const
+const RANGES = [...BEDROOM_RANGES, ...BEDROOM_SPANS]
+export const ALL_BEDROOMS = [...BEDROOMS, 3.5, ...RANGES.map(({ value }) => value)] as const
 export type Bedrooms = (typeof ALL_BEDROOMS)[number]
 
 /** The same bedrooms with or without a den; null where a den makes no difference. */
@@ -23,7 +37,7 @@ export const withoutDen = (bedrooms: Bedrooms | null): Bedrooms | null =>
 
 /** Minimum and maximum bedrooms of a choice. */
 export const bedroomRange = (bedrooms: Bedrooms): { min: number; max: number } => {
-  const range = BEDROOM_RANGES.find(({ value }) => value === bedrooms)
+  const range = RANGES.find(({ value }) => value === bedrooms)
   if (range) return range
   const count = Number(bedrooms)
   return { min: count, max: count === 4 ? Infinity : count }
@@ -41,6 +55,18 @@ export const SIZES = [
   { value: '1500-2999', min: 1500, below: 3000 },
   { value: '3000-up', min: 3000, below: Infinity },
 ] as const
+
+/** Sizes that only an address has: `700-up`, `0-850`. */
+const OWN_SIZE = /^(?:(\d{3,5})-up|0-(\d{3,5}))$/
+
+/** The limits of a size in an address; null if it is none. */
+export const sizeBand = (text: string): { value: string; min: number; below: number } | null => {
+  const value = text.trim().toLowerCase()
+  const band = SIZES.find((size) => size.value === value)
+  const [own, min, most] = OWN_SIZE.exec(value) ?? []
+  if (band || !own) return band ?? null
+  return { value, min: Number(min ?? 0), below: most ? Number(most) + 1 : Infinity }
+}
 
 export const COUNTRIES = ['CA', 'US'] as const
 export type Country = (typeof COUNTRIES)[number]

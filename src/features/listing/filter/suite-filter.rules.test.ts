@@ -43,6 +43,9 @@ describe('a filter', () => {
     ['price=500000', { price: 500_000 }, true],
     ['price=500000', { price: 500_001 }, false],
     ['price=500000', { price: 0 }, false],
+    ['price=649900', { price: 649_900 }, true],
+    ['price=649900', { price: 649_901 }, false],
+    ['min=649900', { price: 649_899 }, false],
     ['bedrooms=0', { bedrooms: 0 }, true],
     ['bedrooms=0', { bedrooms: 1 }, false],
     ['bedrooms=0', { bedrooms: null }, false],
@@ -62,6 +65,14 @@ describe('a filter', () => {
     ['bedrooms=2-2.5', { bedrooms: 3 }, false],
     ['bedrooms=2-2.5', { bedrooms: 1.5 }, false],
     ['bedrooms=2-2.5', { bedrooms: null }, false],
+    ['bedrooms=2-3', { bedrooms: 2.5 }, true],
+    ['bedrooms=2-3', { bedrooms: 3.5 }, false],
+    ['bedrooms=0-1', { bedrooms: 0 }, true],
+    ['bedrooms=0-1', { bedrooms: 1.5 }, false],
+    ['bedrooms=3-up', { bedrooms: 2.5 }, false],
+    ['bedrooms=3-up', { bedrooms: 3.5 }, true],
+    ['bedrooms=3-up', { bedrooms: 6 }, true],
+    ['bedrooms=3-up', { bedrooms: null }, false],
     ['min=500000', { price: 500_000 }, true],
     ['min=500000', { price: 499_999 }, false],
     ['min=500000', { price: 0 }, false],
@@ -86,6 +97,10 @@ describe('a filter', () => {
     ['size=3000-up', { squareFootage: 3000 }, true],
     ['size=3000-up', { squareFootage: 12_000 }, true],
     ['size=3000-up', { squareFootage: null }, false],
+    ['size=700-up', { squareFootage: 700 }, true],
+    ['size=700-up', { squareFootage: 699 }, false],
+    ['size=0-850', { squareFootage: 850 }, true],
+    ['size=0-850', { squareFootage: 851 }, false],
     ['type=condo', { propertyType: 'condo' }, true],
     ['type=condo', { propertyType: 'townhome' }, false],
     ['type=single+family+home', { propertyType: 'single family home' }, true],
@@ -104,15 +119,19 @@ describe('a filter', () => {
   })
 
   it.each([
-    'price=450000',
+    'price=9999',
+    'price=450000.5',
+    'price=4e5',
+    'price=999999999',
     'price=abc',
     'price=',
     'bedrooms=9',
     'bathrooms=-1',
-    'bedrooms=2-3',
+    'bedrooms=2-4',
     'min=1',
     'country=MX',
     'size=1-2',
+    'size=up-700',
     'type=castle',
     'exposure=UP',
   ])('does not narrow by what is unknown: %s', (query) => expect(decode(query)).toEqual(noFilter))
@@ -159,6 +178,21 @@ describe('the bedrooms of a search', () => {
     expect(quick('')).toEqual([0, 1, 2, 3, 4, '1-1.5', '2-2.5', '3-3.5'])
     expect(quick('bedrooms=2-2.5')).toEqual(quick(''))
     expect(quick('bedrooms=2.5')).toEqual([...quick(''), 2.5])
+  })
+})
+
+describe('a value that only an address has', () => {
+  const { price, size, bedrooms } = filterFields(
+    { scope: 'search' },
+    decode('price=649900&size=700-up&bedrooms=2-up'),
+  )
+  it('stands in its field, in its place, so that the field does not say that nothing is limited', () => {
+    expect(price.choices.slice(4, 7).map(({ value }) => value)).toEqual([600_000, 649_900, 700_000])
+    expect(size.choices.at(-1)).toEqual({ value: '700-up', label: '700+', chip: '700+ Sq.Ft.' })
+  })
+  it('has a chip', () => {
+    expect(bedrooms.more.find(({ value }) => value === '2-up')?.chip).toBe('2+ bedrooms')
+    expect(bedrooms.more.find(({ value }) => value === '2-3')?.chip).toBe('2–3 bedrooms')
   })
 })
 

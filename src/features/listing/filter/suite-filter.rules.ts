@@ -2,7 +2,7 @@ import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { decodeArea, isWithin } from './area.rules.ts'
-import { ALL_BEDROOMS, BATHROOMS, bedroomRange, COUNTRIES, PRICES, SIZES } from './filter-values.rules.ts'
+import { ALL_BEDROOMS, BATHROOMS, bedroomRange, COUNTRIES, isPrice, sizeBand } from './filter-values.rules.ts'
 import type { Country } from './filter-values.rules.ts'
 
 export interface FilterFields {
@@ -44,6 +44,12 @@ const anyOf =
     return chosen.length > 0 ? chosen : null
   }
 
+/** Whole dollars, also between the steps of the field. */
+const dollars = ([text = '']: readonly string[]) => {
+  const price = /^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN
+  return isPrice(price) ? price : null
+}
+
 /**
  * Every filter of a list, by its parameter in an address: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2
  * &size=500-649&type=condo&country=CA&building=aurora-on-king&area=-79.5,43.6,-79.3,43.7&exposure=S&exposure=SW`.
@@ -51,11 +57,11 @@ const anyOf =
  */
 const FILTERS = {
   /** Lowest price. Both prices are in the suite's own currency. */
-  min: kind(oneOf(PRICES), {
+  min: kind(dollars, {
     matches: (lowest) => (suite) => suite.price >= lowest,
   }),
   /** Highest price. */
-  price: kind(oneOf(PRICES), {
+  price: kind(dollars, {
     matches: (highest) => (suite) => hasPrice(suite) && suite.price <= highest,
   }),
   bedrooms: kind(oneOf(ALL_BEDROOMS), {
@@ -68,10 +74,10 @@ const FILTERS = {
   bathrooms: kind(oneOf(BATHROOMS), {
     matches: (min) => (suite) => suite.washrooms !== null && suite.washrooms >= min,
   }),
-  /** Value of a band of `SIZES`. */
-  size: kind(oneOf(SIZES.map(({ value }) => value)), {
+  /** Value of a band of `SIZES`, or of `sizeBand`. */
+  size: kind(([text = '']) => sizeBand(text)?.value ?? null, {
     matches: (band) => {
-      const { min = 0, below = 0 } = SIZES.find(({ value }) => value === band) ?? {}
+      const { min = 0, below = 0 } = sizeBand(band) ?? {}
       return ({ squareFootage: feet }) => feet !== null && feet >= min && feet < below
     },
   }),
