@@ -9,14 +9,17 @@ import { placeName } from '#lib/places.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { CitySuggestions } from './CitySuggestions.tsx'
 import { isPlace, splitPlace } from './place.rules.ts'
-import type { Suggestion } from './search.schema.ts'
+import type { Offered } from './search.schema.ts'
+import { openSentence } from './sentence.store.ts'
 import { readSearch } from './search-address.rules.ts'
 import { useCityCombobox } from './useCityCombobox.ts'
 import { usePhoneSheet } from './usePhoneSheet.ts'
 
-/** A place's full description; only the name of our own pages, which SEARCH accepts. */
-const textOf = (one: Suggestion) =>
-  isPlace(one) ? placeName(one.description) : splitPlace(one.description)[0]
+/** A place's full description; only the name of our own pages, which SEARCH accepts. A sentence stays as typed. */
+const textOf = (one: Offered, typed: string) => {
+  if (one.kind === 'sentence') return typed
+  return isPlace(one) ? placeName(one.description) : splitPlace(one.description)[0]
+}
 
 interface Props {
   /** Id of the error message. */
@@ -34,8 +37,10 @@ interface Props {
 export const CityField = ({ errorId, invalid, radius, onEdit }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const sheet = usePhoneSheet(box)
+  const typed = () => box.current?.querySelector('input')?.value ?? ''
   const field = useCityCombobox({
-    textOf,
+    textOf: (one) => textOf(one, typed()),
+    readsSentences: true,
     radius,
     onType: () => {
       onEdit()
@@ -43,7 +48,8 @@ export const CityField = ({ errorId, invalid, radius, onEdit }: Props) => {
     },
     onChoose: (chosen) => {
       sheet.close()
-      if (!isPlace(chosen)) location.assign(localePath(chosen.href))
+      if (chosen.kind === 'sentence') openSentence(chosen)
+      else if (!isPlace(chosen)) location.assign(localePath(chosen.href))
     },
   })
   const { combobox, askSoon } = field
@@ -107,7 +113,7 @@ export const CityField = ({ errorId, invalid, radius, onEdit }: Props) => {
             autoCapitalize="words"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={80}
+            maxLength={160}
             placeholder={texts.cityExamples}
           />
           <CitySuggestions field={field} radius={radius} />

@@ -10,6 +10,7 @@ import { isPlace } from './place.rules.ts'
 import { RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError, suggestionMeantBy } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
+import { keepLimits, loadSentences } from './sentence.store.ts'
 
 /** The address of a place's results. Also stores the suites for that page. */
 const resultsOf = async (state: SearchState) => {
@@ -17,14 +18,29 @@ const resultsOf = async (state: SearchState) => {
   return resultsHref(state)
 }
 
-/** The address a search opens. If no place was chosen, the text must match one place or one page of ours. */
-const findHref = async (asked: SearchState) => {
-  if (asked.placeId) return resultsOf(asked)
+const placeMeantBy = async (asked: SearchState) => {
   const meant = asked.city ? await suggestionMeantBy(asked) : undefined
   if (!meant) throw new SearchError(texts.selectLocation)
-  if (!isPlace(meant)) return localePath(meant.href)
-  return resultsOf({ ...asked, placeId: meant.placeId, city: meant.description })
+  return meant
 }
+
+/** The address of what was typed: it must match one place or one page of ours. A sentence needs a place too. */
+const hrefMeantBy = async (asked: SearchState, typed: string) => {
+  const sentences = await loadSentences(typed)
+  const { sentence, words } = sentences?.readTyped(typed) ?? { sentence: null, words: typed }
+  const radius = sentence?.radius ?? asked.radius
+  const meant = await placeMeantBy({ ...asked, city: sentence ? words : words && asked.city, radius })
+  const href = isPlace(meant)
+    ? await resultsOf({ placeId: meant.placeId, city: meant.description, radius })
+    : localePath(meant.href)
+  if (!sentences || !sentence) return href
+  keepLimits(sentence.limits)
+  return sentences.withSentence(href, sentence)
+}
+
+/** The address a search opens. */
+const findHref = async (asked: SearchState, typed: string) =>
+  asked.placeId ? resultsOf(asked) : hrefMeantBy(asked, typed)
 
 /** Runs a search, and opens the resulting address. */
 const useSearch = () => {
@@ -37,11 +53,11 @@ const useSearch = () => {
     return () => removeEventListener('pageshow', stop)
   }, [])
 
-  const search = async (asked: SearchState) => {
+  const search = async (asked: SearchState, typed: string) => {
     setError('')
     setRunning(true)
     try {
-      location.assign(await findHref(asked))
+      location.assign(await findHref(asked, typed))
     } catch (problem) {
       setRunning(false)
       if (!(problem instanceof SearchError)) throw problem
@@ -64,8 +80,8 @@ export const CitySearch = () => {
     event.preventDefault()
     if (running) return
     const form = event.currentTarget
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const failure = await search(readSearch(new URLSearchParams(fields)))
+    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const failure = await search(readSearch(fields), fields.get('city') ?? '')
     if (failure === texts.selectLocation) form.querySelector('input')?.focus()
   }
   return (

@@ -3,11 +3,12 @@ import { search as texts } from '#texts/search.ts'
 import { placeName } from '#lib/places.ts'
 import { cutAtMatch } from './match.rules.ts'
 import { isPlace, splitPlace } from './place.rules.ts'
-import type { Suggestion } from './search.schema.ts'
+import type { Offered, Suggestion } from './search.schema.ts'
+import { SentenceOption } from './SentenceOption.tsx'
 import { suggestionFacts } from './suggestion-facts.rules.ts'
 import type { CityCombobox } from './useCityCombobox.ts'
 
-const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
+const keyOf = (one: Offered) => (isPlace(one) ? one.placeId : one.href)
 
 interface OptionProps {
   suggestion: Suggestion
@@ -68,7 +69,11 @@ export const CitySuggestions = ({ field, radius, status = '' }: Props) => {
       >
         {found.map((suggestion, index) => (
           <li key={keyOf(suggestion)} {...combobox.getItemProps({ item: suggestion, index })}>
-            <Option suggestion={suggestion} typed={asked} named={named} radius={radius} />
+            {suggestion.kind === 'sentence' ? (
+              <SentenceOption {...suggestion} />
+            ) : (
+              <Option suggestion={suggestion} typed={asked} named={named} radius={radius} />
+            )}
           </li>
         ))}
       </ul>

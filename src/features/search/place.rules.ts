@@ -1,4 +1,4 @@
-import type { Place, Suggestion } from './search.schema.ts'
+import type { Offered, Place, Suggestion } from './search.schema.ts'
 
 /** Ids of places: GeoNames' numbers, and our own such as `lf-york-on` and `code-m5a`. */
 export const PLACE_ID = /^[a-z0-9-]{1,60}$/
@@ -20,7 +20,7 @@ export const cityParts = (description: string) => {
 }
 
 /** Whether a suggestion is a place to search around, not a page of ours. */
-export const isPlace = (suggestion: Suggestion): suggestion is Place => 'placeId' in suggestion
+export const isPlace = (suggestion: Offered): suggestion is Place => 'placeId' in suggestion
 
 /** Whether a building is in the searched city. A part of a city or a postal code is a place of its own. */
 export const isInCity = (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Limits } from '#features/closing/limits.rules.ts'
 import { RADII } from './radius.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema, type SuiteCard } from '#features/suite/suite.schema.ts'
@@ -75,6 +76,23 @@ export const suggestionSchema = z.union([
   z.object({ kind: z.literal('suite'), href: z.string(), ...suggested, facts: z.optional(unitSchema) }),
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
+
+/** A plain sentence as understood, made in the browser (sentence-suggestion.rules.ts). */
+export interface SentenceSuggestion {
+  kind: 'sentence'
+  /** The list that it asks for, in the page's language. */
+  href: string
+  /** What is asked for, without the place. */
+  description: string
+  where: string
+  /** Words that were not understood. */
+  left: string[]
+  /** What the visitor can pay, which is in no address. */
+  limits: Limits
+  guess?: boolean
+}
+/** What the search box offers. */
+export type Offered = Suggestion | SentenceSuggestion
 
 export interface Coordinates {
   lat: number

@@ -1,7 +1,11 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import type { Suggestion } from './search.schema.ts'
+import type { Offered, Suggestion } from './search.schema.ts'
+import type { Sentence } from './sentence.rules.ts'
+import type * as Sentences from './sentence-suggestion.rules.ts'
+import { loadSentences } from './sentence.store.ts'
 import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
+import { DEFAULT_RADIUS } from './radius.rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createFetcherStore } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
@@ -24,12 +28,26 @@ const createSuggestions = () => {
   return { $asked, $radius, $answer }
 }
 
+/** The longest text that is looked up. */
+const MAX_LETTERS = 100
+
+interface Read {
+  sentence: Sentence
+  of: typeof Sentences
+}
+
 /** Suggestions for the typed text, once typing pauses. Those already shown stay until the new ones come. */
-const useSuggestions = (offers: (suggestion: Suggestion) => boolean, radius: number | undefined) => {
+const useSuggestions = (
+  offers: (suggestion: Suggestion) => boolean,
+  radius: number | undefined,
+  readsSentences: boolean,
+) => {
   const [{ $asked, $radius, $answer }] = useState(createSuggestions)
   useEffect(() => $radius.set(radius), [$radius, radius])
   const [last, setLast] = useState<Suggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [read, setRead] = useState<Read | null>(null)
+  const latest = useRef('')
   const asked = useStore($asked)
   const { data, error } = useStore($answer)
   if (data && data !== last) setLast(data)
@@ -37,23 +55,44 @@ const useSuggestions = (offers: (suggestion: Suggestion) => boolean, radius: num
   /** Hides the suggestions, and ignores any that are still loading. */
   const stop = () => {
     clearTimeout(timer.current)
+    latest.current = ''
     $asked.set('')
     setLast([])
+    setRead(null)
+  }
+  const lookUp = (words: string, sentence: Read | null) => {
+    setRead(sentence)
+    $asked.set(words.slice(0, MAX_LETTERS))
+  }
+  /** Looks up only the place of a sentence. */
+  const askRead = async (text: string) => {
+    const of = await loadSentences(text)
+    if (latest.current !== text || !of) return
+    const { sentence, words } = of.readTyped(text)
+    lookUp(words, sentence && { sentence, of })
   }
   /** Requests suggestions for a text at once. */
   const ask = (typed: string) => {
     clearTimeout(timer.current)
-    if (typed.trim().length < MIN_LETTERS) stop()
-    else $asked.set(typed.trim())
+    const text = typed.trim()
+    if (text.length < MIN_LETTERS) return stop()
+    latest.current = text
+    if (readsSentences && /\s/u.test(text)) void askRead(text)
+    else lookUp(text, null)
   }
   const askSoon = (typed: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => ask(typed), PAUSE_MS)
   }
 
-  const found = asked === '' || error ? [] : (data ?? last).filter(offers)
+  const answered = asked === '' || error ? [] : (data ?? last).filter(offers)
+  const isKnown = !error && (asked === '' || data !== undefined)
+  const sentences =
+    read && isKnown ? read.of.sentenceSuggestions(read.sentence, answered, radius ?? DEFAULT_RADIUS) : []
+  // A bare place would lose what else the sentence says.
+  const found: Offered[] = read ? sentences : answered
   const say = () => {
-    if (asked === '' || error) return ''
+    if (error || (asked === '' && found.length === 0)) return ''
     if (found.length > 0)
       return (found.every(({ kind }) => kind === 'place') ? texts.citiesFound : texts.suggestionsFound)(
         found.length,
@@ -69,9 +108,9 @@ const { stateChangeTypes: Change } = useCombobox
 
 /** Only choosing a suggestion sets a place, not blurring, closing or opening. Typing clears the place. */
 const reduce = (
-  state: UseComboboxState<Suggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
-): Partial<UseComboboxState<Suggestion>> => {
+  state: UseComboboxState<Offered>,
+  { type, changes }: UseComboboxStateChangeOptions<Offered>,
+): Partial<UseComboboxState<Offered>> => {
   switch (type) {
     case Change.InputChange:
       return { ...changes, selectedItem: null, highlightedIndex: -1 }
@@ -90,15 +129,17 @@ const reduce = (
 
 interface Options {
   /** The field's text once a suggestion is chosen. */
-  textOf: (suggestion: Suggestion) => string
+  textOf: (suggestion: Offered) => string
   /** Leaves out suggestions; all are offered by default. */
   offers?: (suggestion: Suggestion) => boolean
   /** In which a place's homes are counted, km. */
   radius?: number
+  /** Whether plain sentences are understood. */
+  readsSentences?: boolean
   /** False while a text is not looked up, such as one that the browser filled in. */
   looksUp?: () => boolean
   onType: () => void
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: Offered) => void
 }
 
 /** A field whose typed text gets suggestions of cities. */
@@ -106,13 +147,14 @@ export const useCityCombobox = ({
   textOf,
   offers = () => true,
   radius,
+  readsSentences = false,
   looksUp = () => true,
   onType,
   onChoose,
 }: Options) => {
-  const { ask, askSoon, stop, asked, said, ...suggestions } = useSuggestions(offers, radius)
+  const { ask, askSoon, stop, asked, said, ...suggestions } = useSuggestions(offers, radius, readsSentences)
   const { found } = suggestions
-  const combobox = useCombobox<Suggestion>({
+  const combobox = useCombobox<Offered>({
     items: found,
     isOpen: found.length > 0,
     itemToString: (one) => (one ? textOf(one) : ''),

@@ -35,6 +35,12 @@ export const search = {
   onSale: 'For sale',
   sold: 'Sold',
   priceOnRequest: 'Price on request',
+  /** A sentence as understood. */
+  inCash: (amount: string) => `${amount} in cash`,
+  aMonth: (amount: string) => `${amount} a month`,
+  everywhere: 'All homes',
+  notUnderstood: (words: readonly string[]) =>
+    `Not understood: ${words.map((word) => `“${word}”`).join(', ')}`,
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Place',

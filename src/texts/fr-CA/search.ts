@@ -35,6 +35,12 @@ export const search = {
   onSale: 'À vendre',
   sold: 'Vendu',
   priceOnRequest: 'Prix sur demande',
+  /** A sentence as understood. */
+  inCash: (amount: string) => `${amount} comptant`,
+  aMonth: (amount: string) => `${amount} par mois`,
+  everywhere: 'Tous les logements',
+  notUnderstood: (words: readonly string[]) =>
+    `Non compris\u00a0: ${words.map((word) => `«\u00a0${word}\u00a0»`).join(', ')}`,
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Lieu',

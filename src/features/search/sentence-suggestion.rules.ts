@@ -1,0 +1,97 @@
+import { activeFilters } from '#features/listing/filter/filter-field.rules.ts'
+import { encodeFilter, type FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
+import { REACH, WITHIN } from '#features/listing/list/list-address.rules.ts'
+import { formatPrice } from '#lib/format.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { placeName } from '#lib/places.ts'
+import { search as texts } from '#texts/search.ts'
+import { namedBy } from './match.rules.ts'
+import { dollarsAt, isPlace } from './place.rules.ts'
+import type { SentenceSuggestion, Suggestion } from './search.schema.ts'
+import { resultsHref } from './search-address.rules.ts'
+import { isAboutMoney } from './sentence-money.rules.ts'
+import { readSentence, type Sentence } from './sentence.rules.ts'
+
+/** Places of one name that a sentence is offered with. */
+const MOST = 3
+
+/** What somebody typed, as a sentence if it is one, and the words of it to look up. */
+export const readTyped = (typed: string): { sentence: Sentence | null; words: string } => {
+  const sentence = readSentence(typed)
+  if (sentence) return { sentence, words: sentence.place }
+  return { sentence, words: isAboutMoney(typed) ? '' : typed }
+}
+
+const isLimited = ({ limits }: Sentence) => limits.cash !== null || limits.budget !== null
+
+/** The parameters of a list that a sentence asks for. What can be paid is in no address. */
+const paramsOf = (sentence: Sentence) => {
+  const params = encodeFilter(sentence.filter)
+  if (isLimited(sentence)) params.set(REACH, WITHIN)
+  return params.toString()
+}
+
+/** The address of a list with what a sentence asks for. */
+export const withSentence = (href: string, sentence: Sentence) => {
+  const params = paramsOf(sentence)
+  return params ? `${href}${href.includes('?') ? '&' : '?'}${params}` : href
+}
+
+/** `2 bedrooms · Up to $800,000 CAD`, as the list's chips will say it. */
+const said = ({ filter, limits }: Sentence, countries: FilterFields['countries']) => [
+  ...activeFilters(filter, { scope: 'search', countries }).map(({ label }) => label),
+  ...(limits.cash === null ? [] : [texts.inCash(formatPrice(limits.cash, 'CAD'))]),
+  ...(limits.budget === null ? [] : [texts.aMonth(formatPrice(limits.budget, 'CAD'))]),
+]
+
+/** The pages that have a list of their own suites. */
+const hasList = (one: Suggestion) =>
+  isPlace(one) || (one.kind === 'development' && /^\/buildings\//u.test(one.href))
+
+const around = (sentence: Sentence, where: Suggestion, chosen: number): SentenceSuggestion => {
+  const { description, guess } = where
+  const radius = sentence.radius ?? chosen
+  const country = dollarsAt(description) === 'USD' ? 'US' : 'CA'
+  const href = isPlace(where)
+    ? resultsHref({ placeId: where.placeId, city: description, radius })
+    : localePath(where.href)
+  return {
+    kind: 'sentence',
+    href: withSentence(href, sentence),
+    description: said(sentence, [country]).join(' · '),
+    where: isPlace(where) ? `${placeName(description)}, ${texts.withinRadius(radius)}` : description,
+    left: sentence.left,
+    limits: sentence.limits,
+    ...(guess ? { guess } : {}),
+  }
+}
+
+/**
+ * A sentence as understood, with the place that its words mean: each place of that name, or else the first one found.
+ * Without a place it is offered for all homes.
+ * @param radius the form's, km; a sentence may say another
+ */
+export const sentenceSuggestions = (
+  sentence: Sentence,
+  found: readonly Suggestion[],
+  radius: number,
+): SentenceSuggestion[] => {
+  const { place, left, limits } = sentence
+  if (place === '') {
+    const distance = sentence.radius === null ? [] : [texts.withinRadius(sentence.radius)]
+    return [
+      {
+        kind: 'sentence',
+        href: withSentence(localePath('/all-suites'), sentence),
+        description: said(sentence, ['CA', 'US']).join(' · '),
+        where: texts.everywhere,
+        left: [...left, ...distance],
+        limits,
+      },
+    ]
+  }
+  const places = found.filter(hasList)
+  const named = namedBy(place, places)
+  const meant = named.length > 0 ? named.slice(0, MOST) : places.slice(0, 1)
+  return meant.map((one) => around(sentence, one, radius))
+}
