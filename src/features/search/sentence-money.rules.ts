@@ -65,7 +65,7 @@ export const amountsAsFigures = (text: string) =>
  * (decision 203).
  */
 export const isAboutMoney = (text: string) =>
-  /[$€£¥]/u.test(text) ||
+  /[$€£¥]|^\d[\d.,]*\s?[km]$|^\d{6,}$|\d,\d/iu.test(text) ||
   (/\d/u.test(text) &&
     /(?<!\p{L})(?:buy|afford|pay|cash|down|savings?|saved|deposit|months?|monthly|budget|acheter|payer|comptant|mise de|épargnes?|économies|mois|mensuel)/iu.test(
       text,

@@ -269,6 +269,7 @@ export const LATER: readonly SentenceRow[] = [
   ['25 km', '-'],
   ['Toronto 50 km', 'within 50 · place toronto'],
   ['under 800', '-'],
+  ['2 bed 60', 'bedrooms 2 · left 60'],
   ['||| 2 bed ||| toronto', 'bedrooms 2 · place toronto'],
   ["2 bed %00 toronto'; drop table suites;--", "bedrooms 2 · place 00 toronto'; drop table"],
 ]

@@ -220,7 +220,9 @@ const readPlace = (draft: Draft) => {
       return place.words === '' ? [] : [place]
     })
   })
-  const place = places.find(({ isMarked }) => isMarked) ?? places.at(-1)
+  // A figure alone is no place, unless it is a ZIP code.
+  const named = places.filter(({ words }) => !/^[\d.,]+$/u.test(words) || /^\d{5}$/u.test(words))
+  const place = named.find(({ isMarked }) => isMarked) ?? named.at(-1)
   for (const other of places) if (other !== place) draft.refuse(other)
   return place?.words ?? ''
 }

@@ -2,9 +2,9 @@ import { setPrivateFigures } from '#features/calculator/private-figures.store.ts
 import type { Limits } from '#features/closing/limits.rules.ts'
 import type { SentenceSuggestion } from './search.schema.ts'
 
-/** The grammar, which most searches never need; null for a single word, which is no sentence. */
+/** The grammar, which most searches never need; null for a single word without figures, which is no sentence. */
 export const loadSentences = async (typed: string) =>
-  /\s/u.test(typed.trim()) ? import('./sentence-suggestion.rules.ts') : null
+  /[\s\d$]/u.test(typed.trim()) ? import('./sentence-suggestion.rules.ts') : null
 
 /** Keeps what a sentence says can be paid, in this tab only, in place of what was said before. */
 export const keepLimits = ({ cash, budget }: Limits) => {

@@ -67,9 +67,9 @@ const useSuggestions = (
   /** Looks up only the place of a sentence. */
   const askRead = async (text: string) => {
     const of = await loadSentences(text)
-    if (latest.current !== text || !of) return
-    const { sentence, words } = of.readTyped(text)
-    lookUp(words, sentence && { sentence, of })
+    if (latest.current !== text) return
+    const { sentence, words } = of?.readTyped(text) ?? { sentence: null, words: text }
+    lookUp(words, of && sentence && { sentence, of })
   }
   /** Requests suggestions for a text at once. */
   const ask = (typed: string) => {
@@ -77,7 +77,7 @@ const useSuggestions = (
     const text = typed.trim()
     if (text.length < MIN_LETTERS) return stop()
     latest.current = text
-    if (readsSentences && /\s/u.test(text)) void askRead(text)
+    if (readsSentences) void askRead(text)
     else lookUp(text, null)
   }
   const askSoon = (typed: string) => {

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { $privateFigures, setPrivateFigures } from '#features/calculator/private-figures.store.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
+import { answer, open } from '#tests/fixtures/dom.tsx'
+import { CitySearch } from './CitySearch.tsx'
+import type { Suggestion } from './search.schema.ts'
+
+const HAMILTON: Suggestion = { kind: 'place', description: 'Hamilton, Ontario, Canada', placeId: '5969785' }
+const RESULTS = '/results?place=5969785&city=Hamilton%2C+Ontario%2C+Canada'
+
+afterEach(() => setPrivateFigures({ cash: '', budget: '' }))
+
+const search = (suggestions: Suggestion[] = [HAMILTON]) => {
+  const went = vi.spyOn(location, 'assign').mockReturnValue()
+  const calls = answer({
+    'GET /api/search/autocomplete': suggestions,
+    'GET /api/search/geocode': { lat: 43.25, lng: -79.87 },
+    'GET /api/search/near': [{ _id: 'aurora-on-king', name: 'Aurora', distance: 2, suites: ['one'] }],
+    'GET /api/pubSuites': [aSuite({ _id: 'one' })],
+  })
+  const opened = open(<CitySearch />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /City/ })
+  return { ...opened, calls, went, type: (text: string) => opened.user.type(field, text) }
+}
+const first = async () =>
+  (await screen.findAllByRole('option', { name: /Hamilton|All homes/ }))[0] as HTMLElement
+
+it('offers a sentence as understood, names what was not, and opens its list', async () => {
+  const { user, type, went, calls } = search()
+  await type('2 bed maybe a den under $650,000 no pets near hamilton')
+  const sentence = await first()
+  expect(sentence.textContent).toBe(
+    'Up to $650,000 CAD · 2 bedrooms, with or without den Hamilton, Ontario, Canada, within 25 km Not understood: “no pets”',
+  )
+  expect(calls.at(-1)?.path).toMatch(/autocomplete\?query=hamilton&radius=25$/)
+  await user.click(sentence)
+  expect(went).toHaveBeenLastCalledWith(`${RESULTS}&radius=25&price=650000&bedrooms=2-2.5`)
+})
+
+it('keeps what can be paid in this tab: in no address and no call, not even half typed', async () => {
+  const { user, type, went, calls } = search()
+  for (const part of ['what can I buy with $60', ',000 and $2,800 a mon', 'th near hamilton']) {
+    await type(part)
+    await new Promise((go) => setTimeout(go, 350))
+  }
+  const sentence = await first()
+  expect(sentence.textContent).toMatch(/^\$60,000 in cash · \$2,800 a month Hamilton/)
+  await user.click(sentence)
+  expect(went).toHaveBeenLastCalledWith(`${RESULTS}&radius=25&reach=within`)
+  expect($privateFigures.get()).toMatchObject({ cash: '60000', budget: '2800' })
+  expect(calls.map(({ path }) => path).filter((path) => /60|2.?8/.test(path.replace('5969785', '')))).toEqual(
+    [],
+  )
+})
+
+it('is searched by SEARCH as it would be chosen, within the distance said', async () => {
+  const { type, went } = search()
+  await type('studio hamilton within 50 km{Enter}')
+  await waitFor(() => expect(went).toHaveBeenLastCalledWith(`${RESULTS}&radius=50&bedrooms=0`))
+})
+
+it('is offered for all homes without a place; SEARCH requires one', async () => {
+  const { user, type, went } = search()
+  await type('condo with 2 bath')
+  const sentence = await first()
+  expect(sentence.textContent).toBe('2+ bathrooms · Condo All homes')
+  await type('{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please select a location'))
+  expect(went).not.toHaveBeenCalled()
+  await type(' ')
+  await user.click(await first())
+  expect(went).toHaveBeenLastCalledWith('/all-suites?bathrooms=2&type=condo')
+})
+
+it('opens the list of a development that it names', async () => {
+  const aurora: Suggestion = {
+    kind: 'development',
+    href: '/buildings/aurora-on-king',
+    description: 'Aurora on King, 1 King Street, Hamilton, Ontario',
+  }
+  const { user, type, went } = search([aurora])
+  await type('aurora on king 1+den')
+  await user.click(await first())
+  expect(went).toHaveBeenLastCalledWith('/buildings/aurora-on-king?bedrooms=1.5')
+})
