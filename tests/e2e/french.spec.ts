@@ -342,6 +342,10 @@ test('a place has its French name, a filtered list keeps its language, and capti
   await expect(city).toHaveValue('Vancouver, Colombie-Britannique, Canada')
   await expect(page.getByText('à Vancouver').first()).toBeVisible()
 
+  await city.fill('3½ Montréal moins de 500 000')
+  await page.getByRole('option', { name: /^1 chambre · .*500\s000\s\$.* Montréal, Québec/ }).click()
+  await expect(page).toHaveURL(/\/fr\/results\?place=\d+&city=Montr.*&price=500000&bedrooms=1$/)
+
   const asked = page.waitForRequest(/\/api\/building\/aurora-on-king\?language=fr-CA/)
   await page.goto('/fr/buildings/aurora-on-king?bedrooms=3#listings')
   await asked

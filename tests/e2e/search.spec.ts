@@ -73,6 +73,19 @@ test('leads from a city to its suites and back', { tag: '@both' }, async ({ page
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(button(page)).toHaveText('SEARCH')
+
+  await test.step('a plain sentence is understood, and what was not is named', async () => {
+    await city(page).fill('two bedrooms, maybe a den, under $749,900, a pool, near Toronto')
+    await expect(options(page).first()).toHaveText(
+      /^2 bedrooms, with or without den · Up to \$749,900 CAD Toronto, Ontario, .*Not understood: “pool”$/,
+    )
+    await options(page).first().click()
+    await expect(page).toHaveURL(`${TORONTO}&price=749900&bedrooms=2-2.5`)
+    await expect(page.getByRole('combobox', { name: /^(Price limit|Max price)$/ }).first()).toHaveValue(
+      '749900',
+    )
+    await expect(cards(page).first()).toContainText(/2(\+Den)? bed/)
+  })
 })
 
 test(

@@ -1,5 +1,5 @@
 import { activeFilters } from '#features/listing/filter/filter-field.rules.ts'
-import { encodeFilter, type FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
+import { encodeFilter, noFilter, type FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
 import { REACH, WITHIN } from '#features/listing/list/list-address.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { localePath } from '#lib/locale-path.ts'
@@ -37,9 +37,12 @@ export const withSentence = (href: string, sentence: Sentence) => {
   return params ? `${href}${href.includes('?') ? '&' : '?'}${params}` : href
 }
 
-/** `2 bedrooms · Up to $800,000 CAD`, as the list's chips will say it. */
+/** `2 bedrooms · Up to $800,000 CAD`: as the list's chips will say it, rooms first as people do. */
 const said = ({ filter, limits }: Sentence, countries: FilterFields['countries']) => [
-  ...activeFilters(filter, { scope: 'search', countries }).map(({ label }) => label),
+  ...[
+    { ...noFilter, bedrooms: filter.bedrooms, bathrooms: filter.bathrooms },
+    { ...filter, bedrooms: null, bathrooms: null },
+  ].flatMap((part) => activeFilters(part, { scope: 'search', countries }).map(({ label }) => label)),
   ...(limits.cash === null ? [] : [texts.inCash(formatPrice(limits.cash, 'CAD'))]),
   ...(limits.budget === null ? [] : [texts.aMonth(formatPrice(limits.budget, 'CAD'))]),
 ]
@@ -47,6 +50,8 @@ const said = ({ filter, limits }: Sentence, countries: FilterFields['countries']
 /** The pages that have a list of their own suites. */
 const hasList = (one: Suggestion) =>
   isPlace(one) || (one.kind === 'development' && /^\/buildings\//u.test(one.href))
+
+const hasHomes = ({ facts }: Suggestion) => facts !== undefined && 'homes' in facts && facts.homes > 0
 
 const around = (sentence: Sentence, where: Suggestion, chosen: number): SentenceSuggestion => {
   const { description, guess } = where
@@ -67,7 +72,8 @@ const around = (sentence: Sentence, where: Suggestion, chosen: number): Sentence
 }
 
 /**
- * A sentence as understood, with the place that its words mean: each place of that name, or else the first one found.
+ * A sentence as understood, with the place that its words mean: the first of that name and others with homes, or else
+ * the first one found.
  * Without a place it is offered for all homes.
  * @param radius the form's, km; a sentence may say another
  */
@@ -92,6 +98,7 @@ export const sentenceSuggestions = (
   }
   const places = found.filter(hasList)
   const named = namedBy(place, places)
-  const meant = named.length > 0 ? named.slice(0, MOST) : places.slice(0, 1)
-  return meant.map((one) => around(sentence, one, radius))
+  const [first = places[0], ...others] = named
+  const meant = [...(first ? [first] : []), ...others.filter(hasHomes)]
+  return meant.slice(0, MOST).map((one) => around(sentence, one, radius))
 }
