@@ -50,7 +50,7 @@ it('keeps what can be paid in this tab: in no address and no call, not even half
   expect(sentence.textContent).toMatch(/^\$60,000 in cash · \$2,800 a month Hamilton/)
   await user.click(sentence)
   expect(went).toHaveBeenLastCalledWith(`${RESULTS}&radius=25&reach=within`)
-  expect($privateFigures.get()).toMatchObject({ cash: '60000', budget: '2800' })
+  expect($privateFigures.get()).toMatchObject({ cash: '60,000', budget: '2,800' })
   expect(calls.map(({ path }) => path).filter((path) => /60|2.?8/.test(path.replace('5969785', '')))).toEqual(
     [],
   )

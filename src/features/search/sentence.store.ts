@@ -1,4 +1,5 @@
 import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
+import { formatNumber } from '#lib/format.ts'
 import type { Limits } from '#features/closing/limits.rules.ts'
 import type { SentenceSuggestion } from './search.schema.ts'
 
@@ -9,7 +10,8 @@ export const loadSentences = async (typed: string) =>
 /** Keeps what a sentence says can be paid, in this tab only, in place of what was said before. */
 export const keepLimits = ({ cash, budget }: Limits) => {
   if (cash === null && budget === null) return
-  setPrivateFigures({ cash: String(cash ?? ''), budget: String(budget ?? '') })
+  const show = (dollars: number | null) => (dollars === null ? '' : formatNumber(dollars))
+  setPrivateFigures({ cash: show(cash), budget: show(budget) })
 }
 
 /** Opens the list that a sentence asks for. */
