@@ -117,7 +117,9 @@ test(
   async ({ page }) => {
     await page.goto('/search')
     await city(page).fill('torotno')
-    await expect(option(page, /^Toronto Ontario, Canada – did you mean this\? \d+ homes from \$[\d,]+ within 25 km$/)).toBeVisible()
+    await expect(
+      option(page, /^Toronto Ontario, Canada – did you mean this\? \d+ homes from \$[\d,]+ within 25 km$/),
+    ).toBeVisible()
     await city(page).fill('aurora 1204')
     await expect(
       option(

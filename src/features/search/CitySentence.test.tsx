@@ -25,8 +25,11 @@ const search = (suggestions: Suggestion[] = [HAMILTON]) => {
   const type = (text: string) => fireEvent.change(field, { target: { value: field.value + text } })
   return { ...opened, calls, went, type, press: () => opened.user.type(field, '{Enter}') }
 }
+/** The grammar is loaded first. */
 const first = async () =>
-  (await screen.findAllByRole('option', { name: /Hamilton|All homes/ }))[0] as HTMLElement
+  (
+    await screen.findAllByRole('option', { name: /Hamilton|All homes/ }, { timeout: 10_000 })
+  )[0] as HTMLElement
 
 it('offers a sentence as understood, names what was not, and opens its list', async () => {
   const { user, type, went, calls } = search()
@@ -86,4 +89,16 @@ it('opens the list of a development that it names', async () => {
   type('aurora on king 1+den')
   await user.click(await first())
   expect(went).toHaveBeenLastCalledWith('/buildings/aurora-on-king?bedrooms=1.5')
+})
+
+it('offers a suite that it names as before, because its page has no list', async () => {
+  const suite: Suggestion = {
+    kind: 'suite',
+    href: '/suites/aurora-on-king-1204',
+    description: 'Aurora on King 1204, Hamilton, Ontario',
+  }
+  const { user, type, went } = search([suite])
+  type('2 bed aurora 1204')
+  await user.click(await first())
+  expect(went).toHaveBeenLastCalledWith('/suites/aurora-on-king-1204')
 })

@@ -12,7 +12,7 @@ export const SentenceOption = ({ description, where, left, guess }: SentenceSugg
     {left.length > 0 && (
       <>
         {' '}
-        <small className="combo__facts">{texts.notUnderstood(left)}</small>
+        <small className="combo__facts">{texts.notUnderstood(left.map(texts.quoted).join(', '))}</small>
       </>
     )}
   </>

@@ -89,8 +89,8 @@ const useSuggestions = (
   const isKnown = !error && (asked === '' || data !== undefined)
   const sentences =
     read && isKnown ? read.of.sentenceSuggestions(read.sentence, answered, radius ?? DEFAULT_RADIUS) : []
-  // A bare place would lose what else the sentence says.
-  const found: Offered[] = read ? sentences : answered
+  // A bare place would lose what else the sentence says; a page without a list has nothing to lose.
+  const found: Offered[] = sentences.length > 0 || (read && !isKnown) ? sentences : answered
   const say = () => {
     if (error || (asked === '' && found.length === 0)) return ''
     if (found.length > 0)

@@ -39,8 +39,9 @@ export const search = {
   inCash: (amount: string) => `${amount} in cash`,
   aMonth: (amount: string) => `${amount} a month`,
   everywhere: 'All homes',
-  notUnderstood: (words: readonly string[]) =>
-    `Not understood: ${words.map((word) => `“${word}”`).join(', ')}`,
+  /** A word that somebody typed. */
+  quoted: (word: string) => `“${word}”`,
+  notUnderstood: (words: string) => `Not understood: ${words}`,
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Place',

@@ -39,8 +39,9 @@ export const search = {
   inCash: (amount: string) => `${amount} comptant`,
   aMonth: (amount: string) => `${amount} par mois`,
   everywhere: 'Tous les logements',
-  notUnderstood: (words: readonly string[]) =>
-    `Non compris\u00a0: ${words.map((word) => `«\u00a0${word}\u00a0»`).join(', ')}`,
+  /** A word that somebody typed. */
+  quoted: (word: string) => `«\u00a0${word}\u00a0»`,
+  notUnderstood: (words: string) => `Non compris\u00a0: ${words}`,
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Lieu',
