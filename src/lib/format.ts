@@ -20,6 +20,7 @@ export const {
   formatDistance,
   formatBytes,
   formatDay,
+  formatMonth,
   formatTime,
   formatMoment,
   formatShortMoment,

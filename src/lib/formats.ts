@@ -84,6 +84,13 @@ export const formatsOf = (texts: FormatTexts) => {
   const formatDay = (day: string) =>
     asDay(days().format(new Date(`${day.length > 10 ? dayHere(day) : day}T00:00:00Z`)))
 
+  const months = once(
+    () => new Intl.DateTimeFormat(dayLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  )
+
+  /** `May 2028` from `2028-05-15`. */
+  const formatMonth = (day: string) => months().format(new Date(`${day}T00:00:00Z`))
+
   const moments = once(() => {
     const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayLanguage, options)
     return {
@@ -150,6 +157,7 @@ export const formatsOf = (texts: FormatTexts) => {
     formatDistance,
     formatBytes,
     formatDay,
+    formatMonth,
     formatTime,
     formatMoment,
     formatShortMoment,

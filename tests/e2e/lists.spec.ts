@@ -413,6 +413,19 @@ test(
   },
 )
 
+test('a whole row of cards stands on the first screen of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const address of [
+    '/all-suites',
+    '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25',
+    '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25&bedrooms=2-2.5&price=800000',
+  ]) {
+    await page.goto(address)
+    await expect(page.locator('.suite-list')).toHaveAttribute('data-state', /built|ready/)
+    for (const at of [0, 1]) await expect(cards(page).nth(at)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the first card’s price stands on the first screen of a phone', { tag: '@phone' }, async ({ page }) => {
   for (const [address, line] of [
     ['/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25', '.suite-card__line'],

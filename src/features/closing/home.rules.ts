@@ -24,7 +24,8 @@ export type Home = Pick<
 >
 
 type Given = Pick<Suite, 'propertyType' | 'depositStructure' | 'maintenanceFee' | 'squareFootage'> & {
-  money: Omit<SuiteCosts, 'depositStructure' | 'maintenanceFee'> & Pick<SuiteMoney, 'taxTreatment'>
+  money: Omit<SuiteCosts, 'depositStructure' | 'maintenanceFee'> &
+    Pick<SuiteMoney, 'taxTreatment' | 'firstOccupancy'>
   building: Pick<Suite['building'], 'country' | 'region' | 'municipality' | 'condominium'>
 }
 

@@ -89,9 +89,13 @@ export const prepareHome = (home: Home, price: number, day: string): Prepared =>
  * thousands at each keystroke. Null if the suite has no price, or says nothing about its costs.
  */
 export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
-  const { costs, taxTreatment } = suite
+  const { costs, taxTreatment, firstOccupancy } = suite
   if (!costs || !hasPrice(suite)) return null
-  return prepareHome(homeOf({ ...suite, ...costs, money: { ...costs, taxTreatment } }), suite.price, day)
+  return prepareHome(
+    homeOf({ ...suite, ...costs, money: { ...costs, taxTreatment, firstOccupancy } }),
+    suite.price,
+    day,
+  )
 }
 
 /**

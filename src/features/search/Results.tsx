@@ -157,7 +157,7 @@ export const Results = ({ site, streets, first, search, children }: Props) => {
         >
           {texts.change}
         </button>
-        <div className="results__search axis mt-6" id={searchId} data-open={changes}>
+        <div className="results__search axis" id={searchId} data-open={changes}>
           <div className="axis__body">{search}</div>
         </div>
       </header>

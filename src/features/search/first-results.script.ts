@@ -4,6 +4,7 @@
  * figures narrow (`asks`).
  */
 import {
+  CARD_FACTS,
   mediaOfCards,
   suiteCardLabel,
   suiteCardPicture,
@@ -52,7 +53,7 @@ const cardOf = (suite: SuiteCard, media: string, { distances, inCity }: ShownRes
   put(card, '.suite-card__terms', text.terms)
   put(card, '.suite-card__line', text.where)
   const facts = [...card.querySelectorAll('.facts > div')]
-  for (const [at, fact] of [text.size, text.bedrooms, text.washrooms, text.exposure].entries())
+  for (const [at, fact] of CARD_FACTS.map((name) => text[name]).entries())
     if (fact === null) facts[at]?.remove()
     else facts[at]?.lastElementChild?.replaceChildren(fact)
   // They are as fresh as their call: live.script.ts has nothing to check.

@@ -64,7 +64,6 @@ export const suiteCostsSchema = z.object({
   feeBasis: z.nullable(z.enum(FEE_BASES)),
   maintenanceFee: z.nullable(z.string()),
   propertyTax: dollars,
-  firstOccupancy: z.nullable(z.iso.date()),
   levyCap: dollars,
 })
 export type SuiteCosts = z.infer<typeof suiteCostsSchema>

@@ -51,7 +51,7 @@ const picturesIn = (language: ListingLanguage) =>
 const partsIn = (language: ListingLanguage) =>
   `building:buildings(${select('buildings', unique([...buildingFields, ...textsIn(language, BUILDING_TEXTS)]))}), ${picturesIn(language)}`
 const cardIn = (language: ListingLanguage) =>
-  `${select('suites', unique([...cardFields, ...costFields, 'level', ...textsIn(language, CARD_TEXTS)]))}, ${partsIn(language)}`
+  `${select('suites', unique([...cardFields, ...costFields, ...textsIn(language, CARD_TEXTS)]))}, ${partsIn(language)}`
 const wholeIn = (language: ListingLanguage) =>
   `${select('suites', unique([...wholeFields, ...moneyFields, ...textsIn(language, WHOLE_TEXTS)]))}, ${partsIn(language)}`
 
@@ -64,10 +64,12 @@ const wholeDeposit = (row: Deposit): Deposit => ({ ...row, after: row.after ?? n
 const withMoney = (row: FlatSuite): Suite => ({
   ...withoutPast(omit(row, moneyFields)),
   taxTreatment: row.taxTreatment,
+  level: row.level,
+  firstOccupancy: row.firstOccupancy,
   money: { ...pick(row, moneyFields), deposits: row.deposits?.map(wholeDeposit) ?? null },
 })
 
-type FlatCard = Omit<SuiteCard, 'costs'> & SuiteCosts & Pick<SuiteMoney, 'level'>
+type FlatCard = Omit<SuiteCard, 'costs'> & SuiteCosts
 
 /** A card knows of a picture only what it shows. */
 const onCard = (picture: ListedPicture) => omit(picture, ['shows', 'lowestLevel'])
@@ -75,7 +77,7 @@ const onCard = (picture: ListedPicture) => omit(picture, ['shows', 'lowestLevel'
 const withCosts = (row: FlatCard): SuiteCard => {
   const costs = pick(row, costFields)
   return {
-    ...withoutPast(omit(row, [...costFields, 'level'])),
+    ...withoutPast(omit(row, costFields)),
     pictures: row.pictures.map(onCard),
     building: { ...row.building, picture: row.building.picture && onCard(row.building.picture) },
     costs: {

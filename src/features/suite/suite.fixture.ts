@@ -18,6 +18,8 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
   squareFootage: 612,
   propertyType: 'condo',
   exposure: 'S',
+  level: 12,
+  firstOccupancy: null,
   listedOn: '2026-11-01',
   pictures: [],
   floorplanImage: null,
@@ -59,7 +61,7 @@ export const aWholeSuite = (
   priceWas: null,
   priceChangedOn: null,
   ...more,
-  money: { ...noMoney, taxTreatment: aSuite(card).taxTreatment, ...more.money },
+  money: { ...noMoney, taxTreatment: aSuite(card).taxTreatment, level: aSuite(card).level, ...more.money },
 })
 
 /** A plan with three suites (one sold), another plan, a suite without a plan, and another building. */

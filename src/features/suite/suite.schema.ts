@@ -72,6 +72,10 @@ export const suiteCardSchema = z.object({
   squareFootage: z.nullable(z.number()),
   propertyType: z.nullable(z.enum(PROPERTY_TYPES)),
   exposure: z.nullable(z.enum(EXPOSURES)),
+  /** The storey; null if unknown. */
+  level: z.nullable(z.int()),
+  /** First tentative occupancy date; null if unknown. */
+  firstOccupancy: z.nullable(z.iso.date()),
   /** Its own, then its plan's. Lists carry the first only, a suite's own page all of them. */
   pictures: z.array(pictureSchema),
   /** The day it last came on the market, `2026-11-20`. */

@@ -4,6 +4,12 @@ export const suiteCard = {
   suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
   beds: (count: string) => `${count} bed`,
   baths: (count: number) => `${count} bath`,
+  /** `faces S`, `faces E, S` */
+  faces: (sides: string) => `faces ${sides}`,
+  floor: (level: number) => `Floor ${level}`,
+  occupancy: (month: string) => `occupancy ${month}`,
+  /** Names of the last two, for screen readers. */
+  labels: { floor: 'Floor', occupancy: 'Anticipated occupancy' },
   noneLeft: (of: number) => `0 of ${of} left`,
   priceRange: (lowest: string, highest: string) => `${lowest}–${highest}`,
   inCity: (city: string) => `in ${city}`,
@@ -21,6 +27,12 @@ export const suiteCard = {
 export const planOffer = {
   taxDiffers: (currency: string) => `${currency}, tax differs by suite`,
   unpriced: (count: number) => `${count} without a price yet`,
+  /** Before the floors of a plan, each a link. */
+  floors: 'Floor',
+  /** Name of such a link: `Floor 12, $649,900`. */
+  onFloor: (level: number, price: string) => `Floor ${level}, ${price}`,
+  moreFloors: (count: number) => `+${count}`,
+  moreFloorsName: (count: number) => `+${count} more ${count === 1 ? 'floor' : 'floors'}`,
 }
 
 export const suiteList = {

@@ -14,6 +14,12 @@ export const suiteCard = {
   beds: (count: string) => `${count}\u00a0ch.`,
   // reviser: une demi-salle de bains devient « 1 salle d’eau »; « s. d. b. » convient-il sur une carte?
   baths,
+  /** `orienté S`, `orienté E, S` */
+  faces: (sides: string) => `orienté\u00a0${sides}`,
+  floor: (level: number) => `Étage\u00a0${level}`,
+  occupancy: (month: string) => `livraison ${month.replace(' ', '\u00a0')}`,
+  /** Names of the last two, for screen readers. */
+  labels: { floor: 'Étage', occupancy: 'Livraison prévue' },
   noneLeft: (of: number) => `0 sur ${of} à vendre`,
   priceRange: (lowest: string, highest: string) => `${lowest} à ${highest}`,
   inCity: (city: string) => inCity(city),
@@ -32,6 +38,12 @@ export const suiteCard = {
 export const planOffer = {
   taxDiffers: (currency: string) => `${currency}, taxes selon le logement`,
   unpriced: (count: number) => `${count} sans prix pour le moment`,
+  /** Before the floors of a plan, each a link. */
+  floors: 'Étage',
+  /** Name of such a link: `Étage 12, 649 900 $`. */
+  onFloor: (level: number, price: string) => `Étage\u00a0${level}, ${price}`,
+  moreFloors: (count: number) => `+${count}`,
+  moreFloorsName: (count: number) => `+${count} ${plural(count, 'autre étage', 'autres étages')}`,
 }
 
 export const suiteList = {

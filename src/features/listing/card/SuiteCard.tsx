@@ -8,7 +8,14 @@ import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { ReachLine } from '#features/closing/ReachLine.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
-import { suiteCardLabel, suiteCardMedia, suiteCardPicture, suiteCardText } from './suite-card.rules.ts'
+import { PlanFloors } from './PlanFloors.tsx'
+import {
+  CARD_FACTS,
+  suiteCardLabel,
+  suiteCardMedia,
+  suiteCardPicture,
+  suiteCardText,
+} from './suite-card.rules.ts'
 import type { CardMedia } from './suite-card.rules.ts'
 import type { PlanOffer } from './plan-offer.rules.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
@@ -46,6 +53,8 @@ interface Props {
 export const CARD_SIZES = '(width >= 64rem) 30rem, (width >= 40rem) 45vw, 90vw'
 /** In a grid of three beside the axis. */
 export const THREE_CARD_SIZES = '(width >= 64rem) 20rem, (width >= 48rem) 30vw, (width >= 40rem) 45vw, 90vw'
+
+const LABELS = { ...texts, ...cardTexts.labels }
 
 interface Shown {
   suite: Suite
@@ -110,11 +119,11 @@ export const SuiteCard = (props: Props) => {
       {!gone && <ReachLine suite={suite} className="suite-card__reach" />}
       {text.where && <p className="suite-card__line">{text.where}</p>}
       <dl className="facts">
-        {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map(
+        {CARD_FACTS.map(
           (fact) =>
             text[fact] !== null && (
               <div key={fact}>
-                <dt>{texts[fact]}</dt>
+                <dt>{LABELS[fact]}</dt>
                 <dd>{text[fact]}</dd>
               </div>
             ),
@@ -126,6 +135,7 @@ export const SuiteCard = (props: Props) => {
           </div>
         )}
       </dl>
+      {plan && !gone && <PlanFloors plan={plan} currency={suite.building.currency} href={text.href} />}
       <div className="suite-card__foot">
         <a className="go" href={text.href} aria-label={suiteCardLabel(action, text)}>
           <span>{action}</span>

@@ -34,7 +34,36 @@ describe('the offer of a plan', () => {
 
   it('names every exposure', () => {
     const sides = [low, { ...high, exposure: 'E' } as const, { ...high, exposure: null }]
-    expect(suiteCardText(low, 'suite', { plan: planOffer(sides) }).exposure).toBe('E, S')
+    expect(suiteCardText(low, 'suite', { plan: planOffer(sides) }).exposure).toBe('faces E, S')
+  })
+
+  it('offers its first floors, each by its cheapest suite, and counts the others', () => {
+    const at = (level: number | null, price: number) => aSuite({ _id: `at-${level}-${price}`, level, price })
+    const { floors, moreFloors } = planOffer([
+      ...[at(12, 640_000), at(12, 630_000), at(null, 500_000), at(9, 620_000), at(8, 610_000)],
+      ...[at(14, 650_000), at(15, 660_000), at(16, 670_000)],
+    ])
+    expect(floors.map(({ suiteId }) => suiteId)).toEqual([
+      ...['at-8-610000', 'at-9-620000', 'at-12-630000', 'at-14-650000'],
+    ])
+    expect(moreFloors).toBe(2)
+  })
+
+  it('offers no choice of one floor: the card says it', () => {
+    const { floors, moreFloors } = planOffer([low, high])
+    expect([floors, moreFloors]).toEqual([[], 0])
+    expect(suiteCardText(low, 'plan', { plan: planOffer([low, high]) }).floor).toBe('Floor 12')
+    const two = planOffer([low, { ...high, level: 14 }])
+    expect(suiteCardText(low, 'plan', { plan: two }).floor).toBe(null)
+  })
+
+  it('says when its homes are ready only if that is one day', () => {
+    const may = { ...low, firstOccupancy: '2028-05-15' }
+    const said = (...suites: (typeof low)[]) =>
+      suiteCardText(may, 'plan', { plan: planOffer(suites) }).occupancy
+    expect(said(may, may)).toBe('occupancy May 2028')
+    expect(said(may, { ...high, firstOccupancy: '2029-05-15' })).toBe(null)
+    expect(said(low)).toBe(null)
   })
 
   it('has the lowest price per square foot of its suites', () => {

@@ -1,6 +1,6 @@
 import { sharedTerms } from '#features/suite/price-terms.rules.ts'
 import { holdOfAll } from '#features/suite/held.rules.ts'
-import { exposuresOf, hasPrice } from '#features/suite/suite.rules.ts'
+import { exposuresOf, hasPrice, sortByPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { compass } from '#texts/figures.ts'
 import { planOffer as texts } from '#texts/cards.ts'
@@ -19,6 +19,32 @@ export interface PlanOffer {
   perFoot: number | null
   /** Set while all of them are on hold. */
   heldUntil: string | null
+  /** The first floors, lowest first, each with its cheapest suite; empty unless there are several. */
+  floors: readonly PlanFloor[]
+  /** How many further floors it has. */
+  moreFloors: number
+  /** First occupancy date, if all have the same. */
+  firstOccupancy: string | null
+}
+
+export interface PlanFloor {
+  level: number
+  suiteId: string
+  price: number
+}
+
+/** Floors that a card shows: one row on a phone of 320 px. */
+const FLOORS = 4
+
+/** A suite on each known floor of a plan, the cheapest one. */
+const floorsOf = (suites: readonly SuiteCard[]): PlanFloor[] => {
+  const floors = Map.groupBy(suites, ({ level }) => level)
+  return [...floors]
+    .flatMap(([level, own]) => {
+      const [suite] = sortByPrice(own)
+      return level !== null && suite ? [{ level, suiteId: suite._id, price: suite.price }] : []
+    })
+    .toSorted((a, b) => a.level - b.level)
 }
 
 /** Summary of the suites of one plan, in any order. */
@@ -27,6 +53,9 @@ export const planOffer = (suites: readonly SuiteCard[]): PlanOffer => {
   const feet = priced.flatMap(({ price, squareFootage }) => (squareFootage ? price / squareFootage : []))
   const unpriced = suites.length - priced.length
   const [first] = priced
+  const floors = floorsOf(suites)
+  const shown = floors.length > 1 ? floors.slice(0, FLOORS) : []
+  const occupancies = new Set(suites.map(({ firstOccupancy }) => firstOccupancy))
   const terms = first && (sharedTerms(priced) || texts.taxDiffers(first.building.currency))
   return {
     count: suites.length,
@@ -37,5 +66,8 @@ export const planOffer = (suites: readonly SuiteCard[]): PlanOffer => {
       .join(', '),
     perFoot: feet.length > 0 ? Math.min(...feet) : null,
     heldUntil: holdOfAll(suites),
+    floors: shown,
+    moreFloors: shown.length > 0 ? floors.length - shown.length : 0,
+    firstOccupancy: (occupancies.size === 1 && suites[0]?.firstOccupancy) || null,
   }
 }

@@ -43,7 +43,9 @@ describe('a card', () => {
       size: '612 Sq.Ft.',
       bedrooms: '1+Den',
       washrooms: '1 bath',
-      exposure: 'S',
+      exposure: 'faces S',
+      floor: 'Floor 12',
+      occupancy: null,
       href: '/buildings/aurora-on-king/suites/aurora-on-king-1204',
     })
   })

@@ -4,6 +4,7 @@ import {
   formatBedrooms,
   formatDay,
   formatDistance,
+  formatMonth,
   formatPrice,
   formatSize,
   formatWashrooms,
@@ -84,14 +85,33 @@ const perFootOf = ({ price, squareFootage, building }: SuiteCard, plan: PlanOffe
   return perFoot === null ? '' : texts.perFoot(formatPrice(Math.round(perFoot), building.currency))
 }
 
-/** The texts of a suite's or a plan's card; null for facts that workplaces do not have. */
+/** `faces S`; N/A if unknown. */
+const facesOf = ({ exposure }: SuiteCard, plan: PlanOffer | undefined) => {
+  const sides = plan ? plan.exposures : exposure && compass[exposure]
+  return sides ? texts.faces(sides) : figures.unknown
+}
+
+/** `Floor 12`; null if unknown, or if the card of its plan offers several floors. */
+const floorOf = ({ level }: SuiteCard, plan: PlanOffer | undefined) =>
+  level === null || (plan && plan.floors.length > 0) ? null : texts.floor(level)
+
+/** `occupancy May 2028`; null if unknown. */
+const occupancyOf = ({ firstOccupancy }: Pick<SuiteCard, 'firstOccupancy'>) =>
+  firstOccupancy === null ? null : texts.occupancy(formatMonth(firstOccupancy))
+
+/** In their order on a card. */
+export const CARD_FACTS = ['size', 'bedrooms', 'washrooms', 'exposure', 'floor', 'occupancy'] as const
+
+/** The texts of a suite's or a plan's card; null for facts that are unknown, or that workplaces do not have. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, beside: Beside = {}) => {
   const { plan } = beside
   const facts = {
     size: formatSize(suite.squareFootage),
     bedrooms: isDwelling(suite) ? bedsOf(suite) : null,
     washrooms: countsWashrooms(suite) ? bathsOf(suite) : null,
-    exposure: (plan ? plan.exposures : suite.exposure && compass[suite.exposure]) || figures.unknown,
+    exposure: facesOf(suite, plan),
+    floor: floorOf(suite, plan),
+    occupancy: occupancyOf(plan ?? suite),
     price: priceOf(suite, plan?.highest),
     terms: plan?.terms ?? priceTerms(suite),
     perFoot: perFootOf(suite, plan),

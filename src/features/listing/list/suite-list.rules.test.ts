@@ -126,6 +126,12 @@ describe('what is mixed', () => {
     expect(mixesOf([aSuite(), aSuite({ taxTreatment: null })])).toEqual({ currencies: false, taxes: false })
     expect(mixesOf([])).toEqual({ currencies: false, taxes: false })
   })
+  it('are the taxes of homes, or of workplaces, not of a home and a shop', () => {
+    const shop = aSuite({ propertyType: 'commercial', taxTreatment: 'extra' })
+    expect(mixesOf([aSuite(), shop]).taxes).toBe(false)
+    expect(mixesOf([aSuite(), aSuite({ taxTreatment: 'extra' }), shop]).taxes).toBe(true)
+    expect(mixesOf([shop, { ...shop, taxTreatment: 'included' }]).taxes).toBe(true)
+  })
 })
 
 describe('a list offers', () => {

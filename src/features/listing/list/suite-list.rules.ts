@@ -1,3 +1,4 @@
+import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { isAvailable, planKey, sortByPrice, suitesPerPlan } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
@@ -128,10 +129,19 @@ export interface Mix {
   taxes: boolean
 }
 
-export const mixesOf = (listings: readonly SuiteCard[]): Mix => ({
-  currencies: new Set(listings.map(({ building }) => building.currency)).size > 1,
-  taxes: new Set(listings.flatMap(({ taxTreatment }) => taxTreatment ?? [])).size > 1,
-})
+const differInTax = (listings: readonly SuiteCard[]) =>
+  new Set(listings.flatMap(({ taxTreatment }) => taxTreatment ?? [])).size > 1
+
+/** Homes are compared with homes, workplaces with workplaces: two shops with tax on top say nothing of the homes. */
+export const mixesOf = (listings: readonly SuiteCard[]): Mix => {
+  const [homes, workplaces] = [true, false].map((lived) =>
+    listings.filter((suite) => isDwelling(suite) === lived),
+  )
+  return {
+    currencies: new Set(listings.map(({ building }) => building.currency)).size > 1,
+    taxes: [homes, workplaces].some((alike = []) => differInTax(alike)),
+  }
+}
 
 /** Text after the count: `38` `suites in 3 buildings`. `across` is 0 in a list of one building. */
 export const countWords = (total: number, cards: Cards, across: number) => {
