@@ -15,8 +15,36 @@ const toggle = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 const available = async (request: APIRequestContext) =>
   (await get<SuiteCard[]>(request, '/api/pubSuites')).filter((suite) => suite.available)
-/** The card of the selected building. */
-const card = (page: Page) => panel(page).locator(isPhone(page) ? '[aria-current]' : '[data-building]')
+/** The card at the pressed pin. */
+const card = (page: Page) => panel(page).locator('.list-map__choice [data-building]')
+/** Presses pins until one has a card: a merged one comes closer first. */
+const openCard = (page: Page) =>
+  expect(async () => {
+    await flags(page).first().press('Enter', { timeout: 1000 })
+    await expect(card(page)).toBeVisible({ timeout: 1500 })
+  }).toPass({ timeout: 30_000 })
+/** The sides by which a card leaves the map, the screen, or lies on its pin: none. */
+const cardFaults = (page: Page) =>
+  panel(page).evaluate((panel) => {
+    const box = (of: string) => panel.querySelector(of)?.getBoundingClientRect() ?? new DOMRect()
+    const [card, map, pin] = [
+      box('.list-map__choice'),
+      box('.map__canvas'),
+      box('[aria-pressed=true] .map__disc'),
+    ]
+    const isOnPin =
+      card.left < pin.right - 5 &&
+      card.right > pin.left + 5 &&
+      card.top < pin.bottom - 5 &&
+      card.bottom > pin.top + 5
+    return [
+      card.left < map.left && 'left',
+      card.right > map.right && 'right',
+      card.top < map.top && 'top',
+      card.bottom > Math.min(map.bottom, innerHeight) && 'bottom',
+      isOnPin && 'pin',
+    ].filter(Boolean)
+  })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 test.use({ expectedProblems: [/openfreemap\.org/] })
@@ -53,6 +81,14 @@ test('the map comes when asked for, and narrows the list', { tag: ['@both', '@de
   await one.focus()
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
+  // It opens at its pin, whole and with the focus, and Escape gives the focus back.
+  await expect(card(page).getByRole('link')).toBeFocused()
+  await expect(card(page).locator('img')).toBeVisible()
+  await expect(card(page)).toContainText('$')
+  await expect.poll(() => cardFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(one).toBeFocused()
 
   // The visible area becomes a filter, which a chip removes.
   await panel(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
@@ -141,17 +177,21 @@ test(
       await test.step(`${width} by ${height}`, async () => {
         await page.setViewportSize({ width, height })
         await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
-        await expect(card(page)).toBeVisible()
         for (const part of [
           panel(page).getByRole('button', { name: 'Search this area' }),
           panel(page).getByRole('button', { name: 'Close map' }),
           panel(page).getByRole('button', { name: 'Zoom in' }),
           panel(page).locator('.maplibregl-ctrl-attrib-button'),
           panel(page).locator('.map__error'),
-          card(page).getByRole('link'),
-          card(page).getByRole('button'),
+          ...(width > height ? [] : [panel(page).locator('.map-sheet__handle')]),
         ])
           await expect.poll(() => isWhole(part), { message: String(part) }).toBe(true)
+        await openCard(page)
+        await expect.poll(() => cardFaults(page)).toEqual([])
+        for (const part of [card(page).getByRole('link'), panel(page).locator('.list-map__close')])
+          await expect.poll(() => isWhole(part), { message: String(part) }).toBe(true)
+        await page.keyboard.press('Escape')
+        await expect(card(page)).toHaveCount(0)
       })
     await expectNoAxeFindings(page)
     await expect(panel(page).locator(':focus')).toHaveCount(1)
@@ -176,28 +216,40 @@ test(
 )
 
 test(
-  'on a phone a swiped card selects its pin, a pin its card, and Back undoes a searched area',
+  'on a phone a sheet has every building, a press or a pull opens it, and Back undoes a searched area',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('/all-suites')
     await toggle(page, 'Map').tap()
     await expect(flags(page).first()).toBeVisible(drawn)
-    const first = await card(page).getAttribute('data-building')
-    const pressed = panel(page).locator('.map__flag[aria-pressed=true]')
-    await expect(pressed).toHaveCount(1)
-    const before = await pressed.textContent()
-    await panel(page)
-      .locator('.list-map__swipe')
-      .evaluate((strip) => strip.scrollBy({ left: strip.scrollWidth }))
-    await expect(card(page)).not.toHaveAttribute('data-building', first ?? '')
-    await expect(pressed).toHaveCount(1)
-    await expect(pressed).not.toHaveText(before ?? '')
-    // A pin selects its card, which scrolls to the middle.
-    await flags(page)
-      .filter({ hasText: before ?? '' })
-      .press('Enter')
-    await expect(card(page)).toHaveAttribute('data-building', first ?? '')
-    await expect(card(page)).toBeInViewport({ ratio: 1 })
+    const handle = panel(page).getByRole('button', { name: /^\d+ buildings$/ })
+    const rows = panel(page).locator('.map-sheet__list [data-building]')
+    await expect(handle).toHaveAttribute('aria-expanded', 'false')
+    await expect(rows.first()).toBeHidden()
+    await handle.press('Enter')
+    await expect(handle).toHaveAttribute('aria-expanded', 'true')
+    await expect(rows).toHaveCount(Number.parseInt((await handle.textContent()) ?? '', 10))
+    await expectNoAxeFindings(page)
+    // Escape closes the sheet, not the map.
+    await page.keyboard.press('Escape')
+    await expect(rows.first()).toBeHidden()
+    await expect(handle).toBeFocused()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y - 80, { steps: 4 })
+    await page.mouse.up()
+    await expect(rows.first()).toBeVisible()
+    // A row shows its pin, with its card.
+    const id = (await rows.last().getAttribute('data-building')) ?? ''
+    await rows
+      .last()
+      .getByRole('button', { name: /^On the map: / })
+      .tap()
+    await expect(rows.first()).toBeHidden()
+    await expect(panel(page).locator(`.list-map__choice [data-building="${id}"]`)).toBeVisible()
+    await expect.poll(() => cardFaults(page)).toEqual([])
+    await panel(page).locator('.list-map__close').tap()
 
     await panel(page).getByRole('button', { name: 'Search this area' }).tap()
     await expect(page).toHaveURL(/area=/)

@@ -66,7 +66,7 @@ export const listMap = {
   show: (count: number) => (count === 1 ? 'Show this suite' : `Show these ${count} suites`),
   close: 'Close',
   closeMap: 'Close map',
-  swipe: 'Buildings on the map',
+  sheet: 'Buildings on the map',
   nowhere: (count: number) => `${suites(count)} without a place on the map.`,
   onMap: 'On the map',
   onMapOf: (name: string) => `On the map: ${name}`,

@@ -66,7 +66,7 @@ export const listMap = {
   show: (count: number) => (count < 2 ? 'Afficher ce logement' : `Afficher ces ${count} logements`),
   close: 'Fermer',
   closeMap: 'Fermer la carte',
-  swipe: 'Immeubles sur la carte',
+  sheet: 'Immeubles sur la carte',
   nowhere: (count: number) => `${suites(count)} sans emplacement sur la carte.`,
   onMap: 'Sur la carte',
   onMapOf: (name: string) => `Sur la carte\u00a0: ${name}`,

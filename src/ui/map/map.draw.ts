@@ -2,6 +2,7 @@ import { Map as StreetMap, NavigationControl, setWorkerUrl, type StyleSpecificat
 import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { mapControls as texts } from '#texts/map.ts'
+import { placeCard } from './map.card.ts'
 import { COVER } from './map.cover.ts'
 import { placeFlags, placePin, type FlagActs, type Flags } from './map.flags.ts'
 import type { Bounds, MapPoint } from './map.rules.ts'
@@ -12,13 +13,10 @@ const STYLE_TIMEOUT_MS = 5000
 const OUTLINE_ZOOM = { pin: 8, flags: 12 }
 /** Pixels; MapLibre's own measure for small maps. */
 const NARROW = 640
-/**
- * Room for the flags of the outermost points: below the error text, or, on a map the visitor opened, for the row of
- * that text, which makes the map smaller.
- */
-const paddingOf = (width: number, isOpened: boolean) => {
+/** Room for the flags of the outermost points, also once the row of the error text makes the map smaller. */
+const paddingOf = (width: number) => {
   const side = Math.min(80, width * 0.15)
-  return { ...(isOpened ? { top: 64, bottom: 88 } : { top: 104, bottom: 48 }), left: side, right: side }
+  return { top: 64, bottom: 88, left: side, right: side }
 }
 
 const spoken = {
@@ -84,8 +82,11 @@ export interface DrawnMap extends Flags {
   /** Element of the only pin. */
   spot: HTMLElement | undefined
   bounds: () => Bounds
-  /** Moves the map to show a point. */
-  show: (at: MapPoint) => void
+  /** Element of the card at a flag; the page fills it. */
+  card: HTMLElement
+  /** Opens the card at the flag of this pin, and moves the map to show it. */
+  openCard: (id: string) => void
+  closeCard: () => void
   remove: () => void
 }
 
@@ -107,7 +108,7 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
     style: streets ?? outlineStyle(),
     bounds,
     fitBoundsOptions: {
-      padding: only ? 0 : paddingOf(container.clientWidth, acts !== undefined),
+      padding: only ? 0 : paddingOf(container.clientWidth),
       maxZoom: zoom,
     },
     // A map the visitor opened moves with one finger.
@@ -138,12 +139,27 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
     map.setStyle(outlineStyle(), { diff: false })
   })
 
+  const flags = placeFlags(map, acts)
+  const card = placeCard(map)
+  let opened: string | null = null
+  const spotOf = () => (opened === null ? undefined : flags.spotOf(opened))
+  map.on('moveend', () => {
+    const spot = spotOf()
+    if (spot) card.follow(spot)
+  })
   return {
-    ...placeFlags(map, acts),
+    ...flags,
     spot: placePin(map, only),
     bounds: () => boundsNow(map),
-    show: ({ longitude, latitude }) => {
-      if (!map.getBounds().contains([longitude, latitude])) map.easeTo({ center: [longitude, latitude] })
+    card: card.content,
+    openCard: (id) => {
+      opened = id
+      const spot = spotOf()
+      if (spot) card.open(spot)
+    },
+    closeCard: () => {
+      opened = null
+      card.close()
     },
     remove: () => map.remove(),
   }

@@ -1,6 +1,7 @@
 import { type Map as StreetMap, Marker, Popup } from 'maplibre-gl'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
 import { mapFlags as texts } from '#texts/map.ts'
+import type { FlagSpot } from './map.card.ts'
 import { coverNames } from './map.cover.ts'
 import { discAt, groupPoints, nameAt, sidesOf, spread, type Box } from './map.layout.rules.ts'
 import { boundsOf, isOnePoint, type MapPin } from './map.rules.ts'
@@ -166,12 +167,10 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
 
   /** Boxes of the map's other controls, in map pixels. */
   const takenOf = (frame: DOMRect): Box[] =>
-    [...(map.getContainer().parentElement?.querySelectorAll('.maplibregl-ctrl, .map__error') ?? [])].map(
-      (other) => {
-        const { x, y, width, height } = other.getBoundingClientRect()
-        return { x: x - frame.x, y: y - frame.y, width, height }
-      },
-    )
+    [...(map.getContainer().parentElement?.querySelectorAll('.maplibregl-ctrl') ?? [])].map((other) => {
+      const { x, y, width, height } = other.getBoundingClientRect()
+      return { x: x - frame.x, y: y - frame.y, width, height }
+    })
 
   const draw = () => {
     const points = all.map((pin) => ({ ...map.project([pin.longitude, pin.latitude]), country: pin.country }))
@@ -205,6 +204,13 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     mark()
   }
 
+  const flagOf = (id: string) => [...flags.values()].find(({ pins }) => pins.some((pin) => pin.id === id))
+
+  // A press beside flags and card closes the card. Their own presses reach the map too.
+  if (acts)
+    map.on('click', ({ originalEvent: { target } }) => {
+      if (target instanceof HTMLCanvasElement && marked.chosen.length > 0) acts.choose([])
+    })
   map.on('moveend', draw)
   map.on('styledataloading', () => {
     isStyled = false
@@ -222,6 +228,12 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
       marked = { lit, chosen }
       mark()
     },
+    /** Where the flag of a pin stands. */
+    spotOf: (id: string): FlagSpot | undefined => {
+      const marker = flagOf(id)?.marker
+      return marker && { at: marker.getLngLat().toArray(), shift: marker.getOffset() }
+    },
+    focus: (id: string) => flagOf(id)?.element.focus(),
   }
 }
 export type Flags = ReturnType<typeof placeFlags>

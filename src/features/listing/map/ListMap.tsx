@@ -1,6 +1,15 @@
 import { localePath } from '#lib/locale-path.ts'
 import './list-map.css'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { suites } from '#texts/counts.ts'
 import { listMap as texts } from '#texts/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,7 +21,7 @@ import { boundsOf } from '#ui/map/map.rules.ts'
 import { areaBounds, encodeArea } from '#features/listing/filter/area.rules.ts'
 import { buildingPins, type MapMarks } from './list-map.rules.ts'
 import { listHref } from '#features/listing/list/list-address.rules.ts'
-import { MapChoice, MapSwipe } from './MapChoice.tsx'
+import { MapChoice, MapSheet } from './MapChoice.tsx'
 import { filterListings } from '#features/listing/list/suite-list.rules.ts'
 import { useBeside } from './useBeside.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
@@ -44,8 +53,13 @@ export const OnMap = ({ name, onPress }: { name: string; onPress: () => void }) 
   </button>
 )
 
+interface FrameProps {
+  onKeyDown: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
 /** A native modal dialog, so that Escape closes it, the focus returns and the page behind does not scroll. */
-const FullScreen = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
+const FullScreen = ({ onClose, onKeyDown, children }: FrameProps & { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -53,7 +67,13 @@ const FullScreen = ({ onClose, children }: { onClose: () => void; children: Reac
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="list-map list-map--full" aria-label={texts.name} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="list-map list-map--full"
+      aria-label={texts.name}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </dialog>
   )
@@ -77,10 +97,25 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.mark(marks.lit, marks.chosen), [map, pins, marks])
   const chosen = pins.filter(({ id }) => marks.chosen.includes(id))
-  const [first] = chosen
+  const opened = chosen[0]?.id
   useEffect(() => {
-    if (first) map?.show(first)
-  }, [map, first])
+    if (!map) return
+    if (opened === undefined) return map.closeCard()
+    map.openCard(opened)
+    // Pressed by key or finger, the pin or the card's button gives the focus to what it opened.
+    if (document.activeElement?.matches('.map__flag, .suite-card__map'))
+      map.card.querySelector('a')?.focus({ preventScroll: true })
+  }, [map, opened, chosen.length])
+  const close = () => {
+    if (opened !== undefined) map?.focus(opened)
+    acts.choose([])
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || opened === undefined) return
+    // Not the dialog.
+    event.preventDefault()
+    close()
+  }
 
   const searchArea = () => map && setFilter({ ...filter, area: encodeArea(map.bounds()) })
   /** Keeps the filter, so that its list shows matching plans. */
@@ -123,16 +158,29 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
           onDrawn={setMap}
         />
       )}
-      {isBeside ? (
-        <MapChoice pins={chosen} hrefOf={hrefOf} onShow={show} onClose={() => acts.choose([])} />
-      ) : (
-        <MapSwipe pins={pins} chosen={first?.id} hrefOf={hrefOf} onShow={show} onSwipe={acts.choose} />
+      {map &&
+        createPortal(
+          chosen.length > 0 && <MapChoice pins={chosen} hrefOf={hrefOf} onShow={show} onClose={close} />,
+          map.card,
+        )}
+      {!isBeside && (
+        <MapSheet
+          pins={pins}
+          hrefOf={hrefOf}
+          onShow={show}
+          onOpen={() => acts.choose([])}
+          onPick={(building) => acts.choose([building])}
+        />
       )}
     </>
   )
   return isBeside ? (
-    <div className="list-map">{content}</div>
+    <div className="list-map" onKeyDown={leave}>
+      {content}
+    </div>
   ) : (
-    <FullScreen onClose={onClose}>{content}</FullScreen>
+    <FullScreen onClose={onClose} onKeyDown={leave}>
+      {content}
+    </FullScreen>
   )
 }

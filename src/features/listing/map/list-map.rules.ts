@@ -1,6 +1,7 @@
 import { isHeldAt } from '#features/suite/held.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { suiteCardPicture } from '#features/listing/card/suite-card.rules.ts'
+import type { ListedPicture, SuiteCard } from '#features/suite/suite.schema.ts'
 import { taxStatus } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { inCurrency } from '#texts/figures.ts'
@@ -21,6 +22,8 @@ export interface BuildingPin extends MapPin {
   held: number
   /** How many are within reach; null without a budget. */
   within: number | null
+  /** Of its cheapest suite. */
+  picture: ListedPicture | null
 }
 
 /** A pin for each building of these suites, with their number and lowest price; the building with the most comes first. */
@@ -46,6 +49,7 @@ export const buildingPins = (
           count: own.length,
           held: own.filter((suite) => isHeldAt(suite, now)).length,
           within: isWithin && own.filter(isWithin).length,
+          picture: suiteCardPicture(cheapest),
           price: hasPrice(cheapest) ? cheapest.price : null,
           label: hasPrice(cheapest)
             ? texts.from(inCurrency(formatPrice(cheapest.price, currency), currency))
