@@ -93,6 +93,28 @@ test(
       await map(page).locator('button.map__flag').last().click()
       await expect.poll(() => flags(page).allTextContents(), drawn).not.toEqual(before)
     })
+    await test.step('developments at one point open as a list of links', async () => {
+      await page.route('**/search', async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const number = (name: string, value: string) => `(&quot;${name}&quot;:\\[0,)${value}[\\d.]+`
+        const toronto = new RegExp(`${number('latitude', '43')}(\\],)${number('longitude', '-79')}`, 'g')
+        await route.fulfill({ response, body: html.replace(toronto, '$143.65$2$3-79.38') })
+      })
+      await openSearch(page)
+      const group = flags(page).filter({ hasText: /Toronto/ })
+      const links = map(page).locator('.map__list a')
+      await expect(async () => {
+        await group.first().click({ timeout: 1000 })
+        await expect(links.first()).toBeFocused({ timeout: 1500 })
+      }).toPass(drawn)
+      expect(await links.count()).toBeGreaterThan(1)
+      await page.keyboard.press('Escape')
+      await expect(links).toHaveCount(0)
+      await page.unroute('**/search')
+      await openSearch(page)
+      await expect(flags(page).first()).toBeVisible(drawn)
+    })
     await test.step('moves by keyboard, and leaves the wheel to the page', async () => {
       await map(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
       const region = map(page).getByRole('region', { name: 'Map of all developments' })

@@ -61,3 +61,4 @@ export const placeCard = (map: StreetMap) => {
     close: () => popup.remove(),
   }
 }
+export type FlagCard = ReturnType<typeof placeCard>

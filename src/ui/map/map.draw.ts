@@ -139,8 +139,8 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
     map.setStyle(outlineStyle(), { diff: false })
   })
 
-  const flags = placeFlags(map, acts)
   const card = placeCard(map)
+  const flags = placeFlags(map, acts, card)
   let opened: string | null = null
   const spotOf = () => (opened === null ? undefined : flags.spotOf(opened))
   map.on('moveend', () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Map as StreetMap } from 'maplibre-gl'
 import { afterAll, expect, it, vi } from 'vitest'
+import type { FlagCard } from './map.card.ts'
 import { placeFlags, type FlagActs } from './map.flags.ts'
 import type { MapPin } from './map.rules.ts'
 
@@ -21,9 +22,11 @@ vi.mock('maplibre-gl', () => {
     setOffset() {
       return this
     }
-    setDOMContent(content: HTMLElement) {
-      this.element = content
-      return this
+    getOffset() {
+      return { x: 0, y: 0 }
+    }
+    getLngLat() {
+      return { toArray: () => [0, 0] }
     }
     addTo() {
       if (this.element) document.body.append(this.element)
@@ -33,7 +36,7 @@ vi.mock('maplibre-gl', () => {
       this.element?.remove()
     }
   }
-  return { Marker: OnMap, Popup: OnMap }
+  return { Marker: OnMap }
 })
 
 const pin = (id: string, at = 43.65): MapPin => ({
@@ -62,7 +65,9 @@ const flagsOf = (pins: MapPin[], acts?: FlagActs) => {
     on: () => undefined,
     easeTo,
   }
-  placeFlags(map as unknown as StreetMap, acts).setPins(pins)
+  const content = document.createElement('div')
+  const card = { content, open: () => document.body.append(content), close: () => content.remove() }
+  placeFlags(map as unknown as StreetMap, acts, card as unknown as FlagCard).setPins(pins)
   const flag = document.querySelector('button')
   if (!flag) throw new Error('No flag')
   return { press: () => userEvent.setup().click(flag), easeTo }
@@ -77,6 +82,11 @@ it('a flag of two developments at one point opens the links to both', async () =
     ['maple, Toronto', '/building/maple'],
   ])
   expect(easeTo).not.toHaveBeenCalled()
+  // Escape closes them, and the flag has the focus again.
+  expect(document.activeElement).toBe(links[0])
+  await userEvent.setup().keyboard('{Escape}')
+  expect(screen.queryByRole('link')).toBe(null)
+  expect(document.activeElement?.className).toBe('map__flag')
 })
 
 it('a flag of two that a closer look tells apart comes closer', async () => {

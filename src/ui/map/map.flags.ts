@@ -1,7 +1,7 @@
-import { type Map as StreetMap, Marker, Popup } from 'maplibre-gl'
+import { type Map as StreetMap, Marker } from 'maplibre-gl'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
 import { mapFlags as texts } from '#texts/map.ts'
-import type { FlagSpot } from './map.card.ts'
+import type { FlagCard, FlagSpot } from './map.card.ts'
 import { coverNames } from './map.cover.ts'
 import { discAt, groupPoints, nameAt, sidesOf, spread, type Box } from './map.layout.rules.ts'
 import { boundsOf, isOnePoint, type MapPin } from './map.rules.ts'
@@ -64,8 +64,8 @@ const part = (className: string, text: string) => {
   return element
 }
 
-/** Links to all developments under one flag, in a popup that closes with Escape or a press beside it. */
-const list = (map: StreetMap, pins: readonly MapPin[], flag: HTMLElement) => {
+/** Links to all developments under one flag. */
+const linksTo = (pins: readonly MapPin[]) => {
   const links = document.createElement('ul')
   links.className = 'map__list'
   for (const { name, city, href = '' } of pins) {
@@ -76,25 +76,36 @@ const list = (map: StreetMap, pins: readonly MapPin[], flag: HTMLElement) => {
     item.append(link)
     links.append(item)
   }
-  const [first] = pins
-  const popup = new Popup({ offset: 18, className: 'map__popup', closeButton: false, focusAfterOpen: true })
-  links.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    popup.remove()
-    flag.focus()
-  })
-  popup
-    .setLngLat([first?.longitude ?? 0, first?.latitude ?? 0])
-    .setDOMContent(links)
-    .addTo(map)
+  return links
 }
 
 /** Flags for pins; overlapping ones are merged. */
-export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
+export const placeFlags = (map: StreetMap, acts: FlagActs | undefined, card: FlagCard) => {
   const flags = new Map<string, Flag>()
   let all: readonly MapPin[] = []
   let isStyled = false
   let marked: { lit: string | null; chosen: readonly string[] } = { lit: null, chosen: [] }
+
+  const flagOf = (id = '') => [...flags.values()].find(({ pins }) => pins.some((pin) => pin.id === id))
+  const spotOf = (id?: string): FlagSpot | undefined => {
+    const marker = flagOf(id)?.marker
+    return marker && { at: marker.getLngLat().toArray(), shift: marker.getOffset() }
+  }
+
+  /** Links in a card, which closes with Escape or a press beside it. */
+  const list = (pins: readonly MapPin[], flag: HTMLElement) => {
+    const spot = spotOf(pins[0]?.id)
+    if (!spot) return
+    const links = linksTo(pins)
+    links.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape') return
+      card.close()
+      flag.focus()
+    })
+    card.content.replaceChildren(links)
+    card.open(spot)
+    links.querySelector('a')?.focus({ preventScroll: true })
+  }
 
   const press = (pins: readonly MapPin[], flag: HTMLElement) => {
     const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })
@@ -102,7 +113,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     // No zoom tells apart what lies at one point.
     const isSettled = pins.length === 1 || !camera || isNearest || isOnePoint(pins)
     if (isSettled && acts) acts.choose(pins.map(({ id }) => id))
-    else if (isSettled) list(map, pins, flag)
+    else if (isSettled) list(pins, flag)
     // On a small map the group may already fill the view: a press always zooms in.
     else map.easeTo({ ...camera, zoom: Math.max(camera?.zoom ?? 0, map.getZoom() + CLOSER) })
   }
@@ -204,13 +215,12 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     mark()
   }
 
-  const flagOf = (id: string) => [...flags.values()].find(({ pins }) => pins.some((pin) => pin.id === id))
-
   // A press beside flags and card closes the card. Their own presses reach the map too.
-  if (acts)
-    map.on('click', ({ originalEvent: { target } }) => {
-      if (target instanceof HTMLCanvasElement && marked.chosen.length > 0) acts.choose([])
-    })
+  map.on('click', ({ originalEvent: { target } }) => {
+    if (!(target instanceof HTMLCanvasElement)) return
+    if (!acts) card.close()
+    else if (marked.chosen.length > 0) acts.choose([])
+  })
   map.on('moveend', draw)
   map.on('styledataloading', () => {
     isStyled = false
@@ -229,10 +239,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
       mark()
     },
     /** Where the flag of a pin stands. */
-    spotOf: (id: string): FlagSpot | undefined => {
-      const marker = flagOf(id)?.marker
-      return marker && { at: marker.getLngLat().toArray(), shift: marker.getOffset() }
-    },
+    spotOf,
     focus: (id: string) => flagOf(id)?.element.focus(),
   }
 }
