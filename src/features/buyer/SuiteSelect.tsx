@@ -17,34 +17,39 @@ interface Props {
   onReload: () => void
 }
 
-export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props) => (
-  <div className="buy__suite">
-    <SelectField
-      label={<Labelled>{purchase.suite}</Labelled>}
-      error={suites === null ? purchase.suitesFailed : error}
-      name="suiteId"
-      choices={[
-        { value: '', label: suites === undefined ? purchase.loadingSuites : purchase.selectSuite },
-        ...(suites ?? []).map(({ _id, unitNumber, price, taxTreatment, building, heldUntil }) => ({
-          value: _id,
-          label: [
-            purchase.suiteOption(
-              unitNumber,
-              priceInWords(price, building, taxTreatment) || formatPrice(price, building.currency),
-            ),
-            ...(isHeldAt({ heldUntil }) ? [held.mark.toLowerCase()] : []),
-          ].join(', '),
-        })),
-      ]}
-      value={value}
-      onChoose={onChoose}
-      aria-required
-      aria-busy={suites === undefined}
-    />
-    {suites === null && (
-      <button className="btn btn--line btn--small" type="button" onClick={onReload}>
-        {common.tryAgain}
-      </button>
-    )}
-  </div>
-)
+const priceOf = ({ price, building, taxTreatment }: SuiteCard) =>
+  priceInWords(price, building, taxTreatment) || formatPrice(price, building.currency)
+
+export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props) => {
+  const chosen = suites?.find(({ _id }) => _id === value)
+  return (
+    <div className="buy__suite">
+      <SelectField
+        label={<Labelled>{purchase.suite}</Labelled>}
+        // A phone's field cuts the terms of the price.
+        hint={chosen && priceOf(chosen)}
+        error={suites === null ? purchase.suitesFailed : error}
+        name="suiteId"
+        choices={[
+          { value: '', label: suites === undefined ? purchase.loadingSuites : purchase.selectSuite },
+          ...(suites ?? []).map((suite) => ({
+            value: suite._id,
+            label: [
+              purchase.suiteOption(suite.unitNumber, priceOf(suite)),
+              ...(isHeldAt(suite) ? [held.mark.toLowerCase()] : []),
+            ].join(', '),
+          })),
+        ]}
+        value={value}
+        onChoose={onChoose}
+        aria-required
+        aria-busy={suites === undefined}
+      />
+      {suites === null && (
+        <button className="btn btn--line btn--small" type="button" onClick={onReload}>
+          {common.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}
