@@ -1,6 +1,7 @@
 import { localePath } from '#lib/locale-path.ts'
 import './list-map.css'
 import {
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -88,12 +89,14 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   const { passes, judge, isReady } = list.reach
   const isBeside = useBeside()
   const [map, setMap] = useState<DrawnMap | null>(null)
-  const { pins, unplaced } = useMemo(() => {
-    const found = filterListings(all ?? [], { ...filter, area: null }, 'suite', passes)
+  const { pins: found, unplaced } = useMemo(() => {
+    const matching = filterListings(all ?? [], { ...filter, area: null }, 'suite', passes)
     const isWithin = judge && isReady ? (suite: SuiteCard) => judge.reachOf(suite) === 'within' : null
-    const placed = buildingPins(found, isWithin)
-    return { pins: placed, unplaced: found.length - placed.reduce((sum, { count }) => sum + count, 0) }
+    const placed = buildingPins(matching, isWithin)
+    return { pins: placed, unplaced: matching.length - placed.reduce((sum, { count }) => sum + count, 0) }
   }, [all, filter, passes, judge, isReady])
+  // The list is painted first: a map takes longer to draw than all its cards.
+  const pins = useDeferredValue(found)
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.mark(marks.lit, marks.chosen), [map, pins, marks])
   const chosen = pins.filter(({ id }) => marks.chosen.includes(id))
