@@ -45,6 +45,7 @@ const plain = [
   'src/features/search/first-results.script.ts',
   'src/ui/toast.script.ts',
   'src/ui/map/map.draw.ts',
+  'src/ui/map/map.card.ts',
   'src/ui/map/map.flags.ts',
   'src/ui/save-file.ts',
 ]
