@@ -12,7 +12,7 @@ const areas = {
   'wanted-search': () => sessionStorage,
   invitation: () => sessionStorage,
   /** Raise the number when the stored shape changes, so that a tab open during a deployment fetches again. */
-  'search-results-4': () => sessionStorage,
+  'search-results-5': () => sessionStorage,
   /** Amounts typed as "What I can pay" or income: only in this tab (calculator/private-figures.store.ts). */
   'private-figures': () => sessionStorage,
   /** What staff typed and did not send yet, by where (desk/useDraft.ts). */

@@ -63,7 +63,7 @@ it('browser storage is what /privacy names', () => {
     'session wanted-suite',
     'session wanted-search',
     'session invitation',
-    'session search-results-4',
+    'session search-results-5',
     'session private-figures',
     'session drafts',
     'local per-page',

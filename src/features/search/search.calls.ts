@@ -11,7 +11,7 @@ import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
 /** Storage key of the last search. */
-export const KEPT = 'search-results-4'
+export const KEPT = 'search-results-5'
 
 /** A failed search; the message is for the visitor. */
 export class SearchError extends Error {
