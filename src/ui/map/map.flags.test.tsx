@@ -101,6 +101,7 @@ it('beside a list, a flag of two at one point chooses both', async () => {
   const { press } = flagsOf([pin('aurora'), pin('maple')], { choose, light: () => undefined })
   await press()
   expect(choose).toHaveBeenCalledWith(['aurora', 'maple'])
+  expect(document.activeElement?.className).toBe('map__flag')
 })
 
 it.each([

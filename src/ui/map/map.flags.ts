@@ -112,8 +112,11 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined, card: Fla
     const isNearest = map.getZoom() >= map.getMaxZoom() - 0.5
     // No zoom tells apart what lies at one point.
     const isSettled = pins.length === 1 || !camera || isNearest || isOnePoint(pins)
-    if (isSettled && acts) acts.choose(pins.map(({ id }) => id))
-    else if (isSettled) list(pins, flag)
+    if (isSettled && acts) {
+      // MapLibre and Safari keep a press of the pointer from doing so.
+      flag.focus({ preventScroll: true })
+      acts.choose(pins.map(({ id }) => id))
+    } else if (isSettled) list(pins, flag)
     // On a small map the group may already fill the view: a press always zooms in.
     else map.easeTo({ ...camera, zoom: Math.max(camera?.zoom ?? 0, map.getZoom() + CLOSER) })
   }
