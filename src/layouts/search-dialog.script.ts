@@ -35,6 +35,7 @@ if (dialog && opener && key) {
     if (!isTyping(event.target) && !document.querySelector('dialog[open]')) open(event)
   })
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('.icon-btn'))) dialog.close()
+    if (target === dialog || (target instanceof Element && target.closest('.search-dialog__in > .icon-btn')))
+      dialog.close()
   })
 }
