@@ -179,6 +179,8 @@ test('the search box opens with /, finds a suite by keyboard alone, and its key 
 
   await test.step('Escape closes it, and without its key it opens from the header only', async () => {
     const link = header(page).getByRole('link', { name: 'Search homes' })
+    // Until the script of the page has come, the link leads to the search page.
+    await expect(link).toHaveAttribute('aria-keyshortcuts', '/')
     await link.press('Enter')
     await expect(field).toBeFocused()
     await box.getByRole('checkbox', { name: 'The / key opens this box' }).uncheck()
