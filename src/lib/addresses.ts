@@ -16,6 +16,7 @@ export const PAGES = [
   { path: '/consulting', isPrivate: false },
   { path: '/contact', isPrivate: false },
   { path: '/desk', isPrivate: true },
+  { path: '/desk/floors', isPrivate: true },
   { path: '/desk/import', isPrivate: true },
   { path: '/desk/lead', isPrivate: true },
   { path: '/desk/leads', isPrivate: true },

@@ -7,8 +7,8 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    '_id', s.id, 'unitNumber', s.unit_number, 'plan', s.floorplan_type, 'price', s.price,
-    'taxTreatment', s.tax_treatment, 'available', s.available, 'updatedAt', s.updated_at,
+    '_id', s.id, 'unitNumber', s.unit_number, 'plan', s.floorplan_type, 'level', s.level, 'stack', s.stack,
+    'price', s.price, 'taxTreatment', s.tax_treatment, 'available', s.available, 'updatedAt', s.updated_at,
     'building', jsonb_build_object(
       '_id', b.id, 'name', b.name, 'currency', b.currency, 'published', b.published
     ),

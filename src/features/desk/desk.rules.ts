@@ -9,7 +9,7 @@ const DESK_PAGES = [
   { name: 'requests', row: 'request', roles: SALES },
   { name: 'leads', row: 'lead', roles: SALES },
   { name: 'visits', roles: SALES },
-  { name: 'suites', roles: EDITORS },
+  { name: 'suites', row: 'floors', roles: EDITORS },
   { name: 'import', roles: EDITORS },
   { name: 'staff', roles: ['manager'] },
   { name: 'log', roles: ['manager'] },

@@ -64,6 +64,26 @@ export const deskSuites = {
   publishFailed: 'This could not be saved.',
 }
 
+/** The suites of one building, by floor and stack. */
+export const deskFloors = {
+  title: 'Floors',
+  open: 'By floor and stack',
+  back: 'All suites',
+  failed: 'The suites could not be loaded.',
+  missing: 'There is no suite here.',
+  missingNext: 'Choose a building in the list of suites.',
+  lead: 'Top floor first. Press a suite to see its requests and to change its price or status.',
+  caption: (building: string) => `Suites of ${building} by floor and stack`,
+  floor: 'Floor',
+  noFloor: 'No floor',
+  stack: (name: string) => `Stack ${name}`,
+  noStack: 'No stack',
+  noSuites: (from: number, to: number) => (from === to ? `${from}` : `${to} to ${from}`),
+  nothing: 'No suites',
+  waiting: (count: number) => `${count} in line`,
+  planOf: (name: string) => `Plan ${name}`,
+}
+
 /** The dialog that changes one suite. */
 export const deskSuite = {
   price: 'Price',
@@ -80,6 +100,7 @@ export const deskSuite = {
   failed: 'This could not be saved.',
   requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
   noRequests: 'No open requests.',
+  seePage: 'See it on the website',
   requestsNote:
     'Each keeps the price at which it was sent; the buyer sees a new price beside it. A sold suite takes no more requests. Those that are open stay open.',
   hold: (reference: string, until: string) =>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { mutateCache } from '#lib/query.ts'
-import { deskSuites as texts } from '#texts/desk-listing.ts'
+import { deskFloors, deskSuites as texts } from '#texts/desk-listing.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import type { DeskBuilding, DeskBuildings } from './listing.schema.ts'
@@ -39,6 +40,7 @@ export const BuildingLine = ({ building, onPublished }: Props) => {
         </span>
         <span className="soft">{texts.counts(suites, available)}</span>
       </p>
+      <a href={localePath(`/desk/floors?id=${_id}`)}>{deskFloors.open}</a>
       <button className="text-btn" type="button" onClick={() => setAsks(true)}>
         {published ? texts.unpublish : texts.publish}
       </button>

@@ -6,6 +6,7 @@ import type { DeskSuite } from './listing.schema.ts'
 
 const SUITE: DeskSuite = {
   ...{ _id: 'elm-101', unitNumber: '101', plan: null, price: 639_900, taxTreatment: null, available: true },
+  ...{ level: 1, stack: '1' },
   updatedAt: '2026-11-02T15:00:00Z',
   building: { _id: 'elm', name: 'Elm House', currency: 'CAD', published: true },
   ...{ hold: null, requests: [], problems: [] },

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { doubtOf } from '#features/calculator/amount.rules.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
+import { suitePath } from '#features/suite/suite-page.rules.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import type { ApiError } from '#lib/api.ts'
@@ -159,6 +160,11 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
           </fieldset>
         </div>
         <Requests suite={suite} role={role} />
+        {suite.building.published && (
+          <p className="small">
+            <a href={suitePath(suite)}>{texts.seePage}</a>
+          </p>
+        )}
         {asked && (
           <div className="desk-wrong">
             <p>{deskUnusual.title(asked.unusual.length)}</p>

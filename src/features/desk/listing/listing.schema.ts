@@ -19,6 +19,8 @@ const deskSuiteSchema = z.object({
   _id: z.string(),
   unitNumber: z.string(),
   plan: z.nullable(z.string()),
+  level: z.nullable(z.number()),
+  stack: z.nullable(z.string()),
   /** Whole dollars; 0 if there is none. */
   price: z.number(),
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),

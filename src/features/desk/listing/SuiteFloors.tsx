@@ -1,0 +1,170 @@
+import './suite-floors.css'
+import { useMemo, useState, type CSSProperties } from 'react'
+import { stackName } from '#features/building/floors.rules.ts'
+import { Desk } from '#features/desk/Desk.tsx'
+import { createDeskStore, createReader, POLLED } from '#features/desk/desk.store.ts'
+import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
+import { LISTED_MOST, type Page } from '#features/desk/list/desk-list.schema.ts'
+import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { callJson } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { deskFloors as texts, deskSuites } from '#texts/desk-listing.ts'
+import { useAddressQuery } from '#ui/useAddress.ts'
+import { useSettled } from '#ui/useSettled.ts'
+import { ChangeSuite } from './ChangeSuite.tsx'
+import { priceOf, stateOf } from './listing-words.rules.ts'
+import type { DeskSuite, SuiteRow } from './listing.schema.ts'
+import { deskFloorsOf, waitingFor } from './suite-floors.rules.ts'
+
+/** All suites of a building: the pages of the list, one after the other. */
+const readSuites = async (building: string, after?: SuiteRow['key']): Promise<SuiteRow[]> => {
+  const { rows, more } = await callJson<Page<SuiteRow>>('/api/desk/suites', {
+    method: 'POST',
+    body: { building, n: LISTED_MOST, ...(after && { after }) },
+  })
+  const last = rows.at(-1)
+  return more && last ? [...rows, ...(await readSuites(building, last.key))] : rows
+}
+
+const useSuites = () => {
+  const building = new URLSearchParams(useAddressQuery()).get('id') ?? ''
+  const { store, noteChange } = useMemo(() => {
+    const { read, noteChange: note } = createReader(async () => (building ? readSuites(building) : []))
+    const settings = { ...POLLED, fetcher: read }
+    return {
+      store: createDeskStore<SuiteRow[]>(['/api/desk/suites of ', building], settings),
+      noteChange: note,
+    }
+  }, [building])
+  const { data: suites, error, loading } = useSettled(store)
+  return {
+    ...{ suites, error, loading },
+    onRenew: () => store.revalidate(),
+    onSeen: (seen: DeskSuite) => {
+      noteChange()
+      store.mutate(suites?.map((suite) => (suite._id === seen._id ? { ...suite, ...seen } : suite)))
+    },
+  }
+}
+
+interface CellProps {
+  suite: DeskSuite
+  onOpen: (suite: DeskSuite) => void
+}
+
+/** A suite: its unit, price, state, plan and who waits for it. */
+const Cell = ({ suite, onOpen }: CellProps) => {
+  const { kind, text } = stateOf(suite)
+  const waiting = waitingFor(suite)
+  return (
+    <button
+      className={`desk-cell desk-cell--${kind}`}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(suite)}
+    >
+      <span className="desk-unit">{suite.unitNumber}</span>
+      <span className="desk-money">{priceOf(suite.price, suite.building.currency)}</span>
+      <span className={`desk-status desk-status--${kind}`}>{text}</span>
+      {suite.plan && <small>{texts.planOf(suite.plan)}</small>}
+      {suite.available && suite.hold && <small>{deskSuites.heldBy(suite.hold.reference)}</small>}
+      {waiting > 0 && <small>{texts.waiting(waiting)}</small>}
+      {suite.problems.length > 0 && (
+        <small className="desk-flag desk-flag--wrong">{deskSuites.leftOut}</small>
+      )}
+    </button>
+  )
+}
+
+interface TableProps {
+  suites: readonly DeskSuite[]
+  onOpen: (suite: DeskSuite) => void
+}
+
+const Floors = ({ suites, onOpen }: TableProps) => {
+  const { columns, rows, unplaced } = useMemo(() => deskFloorsOf(suites), [suites])
+  const stacked = columns.some(({ stack }) => stack !== null)
+  const bays = columns.reduce((sum, column) => sum + column.bays, 0)
+  const several = (all: readonly DeskSuite[]) => (
+    <td colSpan={Math.max(bays, 1)}>
+      <div className="desk-floors__across">
+        {all.map((suite) => (
+          <Cell key={suite._id} suite={suite} onOpen={onOpen} />
+        ))}
+      </div>
+    </td>
+  )
+  return (
+    <div className="desk-floors scrolls">
+      <table style={{ '--bays': bays } as CSSProperties}>
+        <caption className="sr">{texts.caption(suites[0]?.building.name ?? '')}</caption>
+        {stacked && (
+          <thead>
+            <tr>
+              <th scope="col">{texts.floor}</th>
+              {columns.map(({ stack, bays: own }) => (
+                <th key={stack ?? ''} scope={own > 1 ? 'colgroup' : 'col'} colSpan={own}>
+                  {stack === null ? texts.noStack : texts.stack(stackName(stack))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row) =>
+            'from' in row ? (
+              <tr key={`gap ${row.from}`} className="desk-floors__gap">
+                <th scope="row">{texts.noSuites(row.from, row.to)}</th>
+                <td colSpan={Math.max(bays, 1)}>{texts.nothing}</td>
+              </tr>
+            ) : (
+              <tr key={row.floor}>
+                <th scope="row">{row.floor}</th>
+                {'across' in row
+                  ? several(row.across)
+                  : row.cells.map((suite, at) => (
+                      <td key={suite?._id ?? `no ${at}`}>
+                        {suite && <Cell suite={suite} onOpen={onOpen} />}
+                      </td>
+                    ))}
+              </tr>
+            ),
+          )}
+          {unplaced.length > 0 && (
+            <tr>
+              <th scope="row">{texts.noFloor}</th>
+              {several(unplaced)}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The building whose id is in the address, as it stands, with what is free. */
+export const SuiteFloors = ({ role }: { role: StaffRole }) => {
+  const { suites, error, loading, onRenew, onSeen } = useSuites()
+  const [opened, setOpened] = useState<DeskSuite>()
+  const building = suites?.[0]?.building
+  const list = localePath('/desk/suites')
+  if (!suites) return <DeskRowStates {...{ error, loading, list, texts }} onRetry={onRenew} />
+  return (
+    <>
+      <a className="desk-back" href={building ? `${list}?building=${building._id}` : list}>
+        {texts.back}
+      </a>
+      <div className="desk-page__title">
+        <h1>{building?.name ?? texts.missing}</h1>
+        <p>{building ? texts.lead : texts.missingNext}</p>
+        {building && !building.published && <p className="desk-flag">{deskSuites.notPublished}</p>}
+      </div>
+      {building && <Floors suites={suites} onOpen={setOpened} />}
+      {opened && (
+        <ChangeSuite suite={opened} role={role} onSeen={onSeen} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+export const FloorsPage = () => <Desk page="suites">{({ role }) => <SuiteFloors role={role} />}</Desk>
