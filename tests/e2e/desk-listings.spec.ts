@@ -93,6 +93,18 @@ test(
     )
     await expectNoAxeFindings(page)
 
+    await page.getByRole('link', { name: 'By floor and stack' }).click()
+    await expect(heading(page, house.name)).toBeVisible()
+    const cell = page.getByRole('button', { name: /^101/ })
+    await expect(cell).toContainText('$500,000')
+    await expectNoAxeFindings(page)
+    await cell.press('Enter')
+    await expect(page.getByRole('dialog', { name: `${house.name} 101` }).getByLabel('Price')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(cell).toBeFocused()
+    await page.getByRole('link', { name: 'All suites' }).click()
+    await expect(page).toHaveURL(`/desk/suites?building=${house.id}`)
+
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: `Publish ${house.name}?` })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()

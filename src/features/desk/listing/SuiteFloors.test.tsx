@@ -24,7 +24,7 @@ const show = (id: string, rows: readonly SuiteRow[], more: object = {}) => {
   history.replaceState(null, '', `/desk/floors?id=${id}`)
   return answer({
     // A page of two, however many are asked for.
-    [LIST]: ({ body }) => {
+    [LIST]: ({ body }: { body: unknown }) => {
       const { after } = body as { after?: { place: string } }
       const from = after ? rows.findIndex(({ key }) => key.place === after.place) + 1 : 0
       return Response.json({ rows: rows.slice(from, from + 2), more: from + 2 < rows.length })
@@ -58,9 +58,8 @@ it('shows floors from the top, stacks from the left, and in each cell what is fr
 
 it('opens a suite to change it, with its requests and its page, and shows what was saved', async () => {
   const before = suiteOf('101', { level: 1, requests: [requestOf('a')] })
-  const { key: _, ...after } = { ...before, price: 510_000 }
   show('oak', [before, suiteOf('201', { level: 2 })], {
-    'PATCH /api/desk/suites/elm-101': () => Response.json({ suite: after }),
+    'PATCH /api/desk/suites/elm-101': () => Response.json({ suite: { ...before, price: 510_000 } }),
   })
   const { user } = open(<SuiteFloors role="manager" />)
   await user.click(await screen.findByRole('button', { name: /^101/ }))
