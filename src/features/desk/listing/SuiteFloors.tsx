@@ -1,5 +1,6 @@
+import '#features/desk/desk-page.css'
 import './suite-floors.css'
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useMemo, useState } from 'react'
 import { stackName } from '#features/building/floors.rules.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { createDeskStore, createReader, POLLED } from '#features/desk/desk.store.ts'
@@ -84,9 +85,10 @@ interface TableProps {
 const Floors = ({ suites, onOpen }: TableProps) => {
   const { columns, rows, unplaced } = useMemo(() => deskFloorsOf(suites), [suites])
   const stacked = columns.some(({ stack }) => stack !== null)
-  const bays = columns.reduce((sum, column) => sum + column.bays, 0)
+  // Without stacks nothing stands above anything: the suites of a floor go on in the next line.
+  const bays = stacked ? columns.reduce((sum, column) => sum + column.bays, 0) : 1
   const several = (all: readonly DeskSuite[]) => (
-    <td colSpan={Math.max(bays, 1)}>
+    <td colSpan={bays}>
       <div className="desk-floors__across">
         {all.map((suite) => (
           <Cell key={suite._id} suite={suite} onOpen={onOpen} />
@@ -96,7 +98,7 @@ const Floors = ({ suites, onOpen }: TableProps) => {
   )
   return (
     <div className="desk-floors scrolls">
-      <table style={{ '--bays': bays } as CSSProperties}>
+      <table>
         <caption className="sr">{texts.caption(suites[0]?.building.name ?? '')}</caption>
         {stacked && (
           <thead>
@@ -115,18 +117,20 @@ const Floors = ({ suites, onOpen }: TableProps) => {
             'from' in row ? (
               <tr key={`gap ${row.from}`} className="desk-floors__gap">
                 <th scope="row">{texts.noSuites(row.from, row.to)}</th>
-                <td colSpan={Math.max(bays, 1)}>{texts.nothing}</td>
+                <td colSpan={bays}>{texts.nothing}</td>
               </tr>
             ) : (
               <tr key={row.floor}>
                 <th scope="row">{row.floor}</th>
                 {'across' in row
                   ? several(row.across)
-                  : row.cells.map((suite, at) => (
-                      <td key={suite?._id ?? `no ${at}`}>
-                        {suite && <Cell suite={suite} onOpen={onOpen} />}
-                      </td>
-                    ))}
+                  : !stacked
+                    ? several(row.cells.filter((suite) => suite !== undefined))
+                    : row.cells.map((suite, at) => (
+                        <td key={suite?._id ?? `no ${at}`}>
+                          {suite && <Cell suite={suite} onOpen={onOpen} />}
+                        </td>
+                      ))}
               </tr>
             ),
           )}
@@ -154,10 +158,12 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
       <a className="desk-back" href={building ? `${list}?building=${building._id}` : list}>
         {texts.back}
       </a>
-      <div className="desk-page__title">
-        <h1>{building?.name ?? texts.missing}</h1>
-        <p>{building ? texts.lead : texts.missingNext}</p>
-        {building && !building.published && <p className="desk-flag">{deskSuites.notPublished}</p>}
+      <div className="desk-head">
+        <div className="desk-page__title">
+          <h1>{building?.name ?? texts.missing}</h1>
+          <p>{building ? texts.lead : texts.missingNext}</p>
+          {building && !building.published && <p className="desk-flag">{deskSuites.notPublished}</p>}
+        </div>
       </div>
       {building && <Floors suites={suites} onOpen={setOpened} />}
       {opened && (
