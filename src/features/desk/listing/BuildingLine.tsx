@@ -39,8 +39,8 @@ export const BuildingLine = ({ building, onPublished }: Props) => {
           {published ? texts.published : texts.notPublished}
         </span>
         <span className="soft">{texts.counts(suites, available)}</span>
+        <a href={localePath(`/desk/floors?id=${_id}`)}>{deskFloors.open}</a>
       </p>
-      <a href={localePath(`/desk/floors?id=${_id}`)}>{deskFloors.open}</a>
       <button className="text-btn" type="button" onClick={() => setAsks(true)}>
         {published ? texts.unpublish : texts.publish}
       </button>
