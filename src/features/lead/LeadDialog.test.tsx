@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
 import { enter, leave } from '#tests/fixtures/signed-in.ts'
+import { LeadAnywhere } from './LeadAnywhere.tsx'
 import { LeadDialog } from './LeadDialog.tsx'
 import { LeadForm } from './LeadForm.tsx'
 
@@ -110,6 +111,21 @@ it('a question is asked without a visit after a time was chosen', async () => {
   expect(bodies(calls)[0]).not.toHaveProperty('startsAt')
 })
 
+it('a day without a time is asked for its time, and no question is sent', async () => {
+  const { calls, user, fill } = show({ 'POST /api/visits': { message: 'Almost done.' } })
+  await fill({ ...WRITER, 'Your question': 'May I bring my dog?' })
+  await user.click(await screen.findByRole('radio', { name: /^Thu/ }))
+  await user.click(button('Book this visit'))
+  expect(await screen.findByText('Choose a time.')).toBeTruthy()
+  const [first] = within(screen.getByRole('group', { name: /^A time on/ })).getAllByRole('radio')
+  expect(document.activeElement).toBe(first)
+  expect(bodies(calls)).toEqual([])
+  await user.click(screen.getByRole('radio', { name: /^2:00/ }))
+  expect(screen.queryByText('Choose a time.')).toBeNull()
+  await user.click(button('Book this visit'))
+  await waitFor(() => expect(bodies(calls)).toMatchObject([{ startsAt: '2026-12-03T19:00:00.000Z' }]))
+})
+
 it('somebody was faster: the form says so, keeps what was typed and offers other times', async () => {
   const said = 'This time has just been taken. Please choose another one.'
   const opened = show({
@@ -161,6 +177,46 @@ it('stands on a page of its own, says what failed, keeps what was typed and empt
   await user.click(button('Send'))
   expect(await screen.findByText(DONE)).toBeTruthy()
   expect(field('Your question').value).toBe('')
+})
+
+it('a page about no building offers the times of a development once it is chosen, and asks about it', async () => {
+  const visits = { buildingId: `building-${count}`, openDays: null, bookable: true }
+  const halyard = { buildingId: 'halyard', openDays: null, bookable: false }
+  const calls = answer({
+    'GET /api/visits': TIMES,
+    'POST /api/visits': { message: 'Almost done.' },
+    'POST /api/leads': { message: DONE },
+  })
+  const developments = [
+    { name: 'Aurora on King', visits },
+    { name: 'Halyard', visits: halyard },
+  ]
+  const { user } = open(<LeadAnywhere developments={developments} />)
+  const fill = async () => {
+    for (const [label, text] of Object.entries(WRITER)) {
+      await user.click(field(label))
+      await user.paste(text)
+    }
+  }
+  expect(screen.queryByRole('group', { name: /^A day for a visit/ })).toBeNull()
+  await fill()
+  await user.selectOptions(field('Development'), 'Aurora on King')
+  await choose({ user }, /^Sat/, /^2:00/)
+  await user.click(button('Book this visit'))
+  expect(await screen.findByText('Almost done.')).toBeTruthy()
+  expect(field('Development').value).toBe('')
+  // A day was chosen, then another development: it is a question again.
+  await user.selectOptions(field('Development'), 'Aurora on King')
+  await user.click(await screen.findByRole('radio', { name: /^Thu/ }))
+  await user.selectOptions(field('Development'), 'Halyard')
+  await fill()
+  await user.click(screen.getByLabelText('Saturday'))
+  await user.click(button('Send'))
+  expect(await screen.findByText(DONE)).toBeTruthy()
+  expect(bodies(calls)).toMatchObject([
+    { buildingId: visits.buildingId, startsAt: '2026-12-05T19:00:00.000Z' },
+    { kind: 'question', buildingId: 'halyard', days: ['sat'] },
+  ])
 })
 
 it('a place in line names what it is about, and how to leave it', async () => {

@@ -14,7 +14,7 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { PhoneField } from '#ui/form/PhoneField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { leadSchema, type Lead } from './lead.schema.ts'
 
 /** The subject: a building, a plan, a suite, or none. */
@@ -24,6 +24,8 @@ interface Props {
   subject: LeadSubject
   /** How the subject's sales centre takes visits. */
   visits?: Visits | undefined
+  /** The field that chooses the building, where the page has none. */
+  which?: ReactNode
   onCancel?: () => void
   /** Called with the outcome, and the time of a visit, instead of showing it in the form. */
   onDone?: (text: string, time?: ChosenTime) => void
@@ -48,26 +50,28 @@ const Days = ({ open }: { open: readonly Weekday[] }) => (
 )
 
 /** The form for a question, a visit or a place in line. */
-export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
+export const LeadForm = ({ subject, visits, which, onCancel, onDone }: Props) => {
   const { kind } = subject
   const isQuestion = kind === 'question'
   const session = useSession()
   /** Who is signed in need not type what we know. */
   const own = typeof session === 'object' ? session.user : undefined
   const [time, setTime] = useState<ChosenTime>()
+  /** A day is chosen: then it is a visit, and a time is asked for. */
+  const [isVisit, setVisit] = useState(false)
   const [id, setId] = useState(() => crypto.randomUUID())
   const bookable = isQuestion && visits?.bookable ? visits : undefined
   const { form, field, end } = useForm<Lead | BookVisit, { message: string }>({
-    schema: time ? bookVisitSchema : leadSchema,
+    schema: isVisit ? bookVisitSchema : leadSchema,
     read: (values) => ({
       ...Object.fromEntries(values),
       ...subject,
-      ...(time && { id, buildingId: bookable?.buildingId, startsAt: time.startsAt }),
+      ...(isVisit && { id, buildingId: bookable?.buildingId, startsAt: time?.startsAt }),
       days: values.getAll('days'),
       page: location.pathname,
     }),
     missing,
-    send: (body) => callJson(time ? '/api/visits' : '/api/leads', { method: 'POST', body }),
+    send: (body) => callJson(isVisit ? '/api/visits' : '/api/leads', { method: 'POST', body }),
     done: ({ message }) => {
       setTime(undefined)
       setId(crypto.randomUUID())
@@ -105,11 +109,14 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
           label={`${fields.phone} ${fields.optional}`}
           {...(own && { defaultValue: own.phoneE164 })}
         />
+        {which}
         {bookable ? (
           <VisitTimes
+            key={`${bookable.buildingId} ${id}`}
             buildingId={bookable.buildingId}
             chosen={time}
             onChoose={setTime}
+            onDay={setVisit}
             error={field('startsAt').error}
             optional
             fallback={days}
@@ -122,7 +129,7 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
             {(control) => <textarea {...message} {...control} rows={4} maxLength={MESSAGE} />}
           </Field>
         )}
-        {time && (
+        {isVisit && time && (
           <p className="small" role="status">
             {visitTexts.chosen(time.day, time.time)}
           </p>
@@ -136,7 +143,7 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
       </div>
       <FormEnd
         {...end}
-        submit={time ? visitTexts.book : texts[kind].submit}
+        submit={isVisit ? visitTexts.book : texts[kind].submit}
         working={texts.working}
         before={
           onCancel && (

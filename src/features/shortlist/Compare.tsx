@@ -96,11 +96,7 @@ export const Compare = ({ ids, foreign, takesFocus, builtOn, onChange, onKeep }:
           <>
             <CompareTable suites={suites} basis={basis} onRemove={(id) => onChange(without(ids, id))} />
             <p className="label compare__basis">
-              {[
-                texts.differences,
-                ...(isMixed(suites) ? [texts.currencies] : []),
-                basisOf(basis, DEFAULT_RATE),
-              ].join(' ')}
+              {[...(isMixed(suites) ? [texts.currencies] : []), basisOf(basis, DEFAULT_RATE)].join(' ')}
             </p>
           </>
         )}

@@ -1,22 +1,27 @@
 import './compare.css'
-import { useMemo } from 'react'
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { suiteCardText, suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { suites as counted } from '#texts/counts.ts'
+import { common } from '#texts/common.ts'
 import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
 import { suiteFacts, suitePage } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { spoken } from '#features/suite/suite-facts.rules.ts'
+import { Picture } from '#ui/media/Picture.tsx'
 import { Words } from '#ui/Words.tsx'
 import { homeOf } from '#features/closing/home.rules.ts'
 import { verdictLine } from '#features/closing/reach-line.rules.ts'
 import { useReach } from '#features/closing/useReach.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { reach } from '#texts/closing.ts'
-import { FACTS, factsOf, type Basis } from './compare-facts.rules.ts'
+import { factsOf, isSame, rowsOf, type Basis } from './compare-facts.rules.ts'
+import { CompareNames } from './CompareNames.tsx'
+
+const PICTURE_SIZES = '(width >= 64rem) 14rem, 45vw'
 
 interface Props {
   suites: readonly Suite[]
@@ -56,70 +61,124 @@ const Plan = ({ suite }: { suite: Suite }) =>
     suiteFacts.planMissing
   )
 
-/** A row per fact, a column per suite; the facts stay visible when the columns scroll. */
+interface Line {
+  key: string
+  term: string
+  cell: (at: number) => ReactNode
+}
+
+const Lines = ({
+  lines,
+  suites,
+  isFolded,
+}: { lines: readonly Line[]; isFolded?: boolean } & Pick<Props, 'suites'>) =>
+  lines.map(({ key, term, cell }) => (
+    <tr key={key} className={`compare__${key}`} data-folded={isFolded}>
+      <th scope="row">
+        <span>{term}</span>
+      </th>
+      {suites.map(({ _id }, at) => (
+        <td key={_id}>{cell(at)}</td>
+      ))}
+    </tr>
+  ))
+
+/** The rows in which all suites are the same, folded into one. Paper shows them all. */
+const Same = ({ lines, suites }: { lines: readonly Line[] } & Pick<Props, 'suites'>) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <tbody className="compare__same">
+      <tr>
+        <th scope="rowgroup" colSpan={suites.length + 1}>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{texts.same(lines.map(({ term }) => term).join(', '))}</span>
+            <b>{isOpen ? texts.fold : texts.open}</b>
+          </button>
+        </th>
+      </tr>
+      <Lines lines={lines} suites={suites} isFolded={!isOpen} />
+    </tbody>
+  )
+}
+
+/** A row per fact, a column per suite. What is the same in all stands at the end. */
 export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   const { today, posted, oneYear } = basis
   const { judge } = useReach()
+  const [left, setLeft] = useState(0)
   const columns = useMemo(
-    () => suites.map((suite) => ({ suite, facts: factsOf(suite, { today, posted, oneYear }) })),
+    () => suites.map((suite) => factsOf(suite, { today, posted, oneYear })),
     [suites, today, posted, oneYear],
   )
+  const { same, differing } = rowsOf(columns)
+  const line = ([key, term]: (typeof same)[number]): Line => ({
+    key,
+    term,
+    cell: (at) => {
+      const suite = suites[at]
+      return suite && <Words text={columns[at]?.[key] ?? figures.unknown} of={spoken(suite)} />
+    },
+  })
+  const pictures = suites.map(({ pictures: [first] }) => first)
+  const seen = [
+    {
+      key: 'picture',
+      term: texts.picture,
+      values: pictures.map((picture) => picture?.url),
+      cell: (at: number) =>
+        pictures[at] ? <Picture picture={pictures[at]} sizes={PICTURE_SIZES} /> : common.noPictures,
+    },
+    {
+      key: 'plan',
+      term: suitePage.facts.plan,
+      values: suites.map(({ floorplanImage }) => floorplanImage),
+      cell: (at: number) => suites[at] && <Plan suite={suites[at]} />,
+    },
+  ].filter(({ key, values }) => key === 'plan' || values.some(Boolean))
+  const folded = [...same.map(line), ...seen.filter(({ values }) => isSame(values))]
   return (
-    <div
-      className="compare__scroll scrolls"
-      role="region"
-      aria-label={texts.tableOf(counted(suites.length))}
-      tabIndex={0}
-    >
-      <table className="compare__table">
-        <caption className="sr">{texts.tableOf(counted(suites.length))}</caption>
-        <thead>
-          <tr>
-            <td />
-            {columns.map(({ suite }) => (
-              <Head key={suite._id} suite={suite} onRemove={onRemove} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {judge && (
-            <tr className="compare__reach">
-              <th scope="row">{reach.here}</th>
+    <div className="compare__columns" style={{ '--columns': suites.length } as CSSProperties}>
+      <CompareNames suites={suites} left={left} />
+      <div
+        className="compare__scroll"
+        role="region"
+        aria-label={texts.tableOf(counted(suites.length))}
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setLeft(currentTarget.scrollLeft)}
+      >
+        <table className="compare__table">
+          <caption className="sr">{texts.tableOf(counted(suites.length))}</caption>
+          <thead>
+            <tr>
+              <td />
               {suites.map((suite) => (
-                <td key={suite._id}>
-                  {suite.available && hasPrice(suite)
-                    ? verdictLine(judge.verdictOfHome(homeOf(suite), suite.price), suite.building.currency)
-                    : figures.unknown}
-                </td>
+                <Head key={suite._id} suite={suite} onRemove={onRemove} />
               ))}
             </tr>
-          )}
-          {FACTS.filter(([fact]) => columns.some(({ facts }) => facts[fact] !== null)).map(([fact, term]) => (
-            <tr
-              key={fact}
-              className={`compare__${fact}`}
-              data-differs={new Set(columns.map(({ facts }) => facts[fact])).size > 1}
-            >
-              <th scope="row">
-                {term} <span className="sr compare__differs">{texts.differs}</span>
-              </th>
-              {columns.map(({ suite, facts }) => (
-                <td key={suite._id}>
-                  <Words text={facts[fact] ?? figures.unknown} of={spoken(suite)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr className="compare__plan">
-            <th scope="row">{suitePage.facts.plan}</th>
-            {columns.map(({ suite }) => (
-              <td key={suite._id}>
-                <Plan suite={suite} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {judge && (
+              <tr className="compare__reach">
+                <th scope="row">
+                  <span>{reach.here}</span>
+                </th>
+                {suites.map((suite) => (
+                  <td key={suite._id}>
+                    {suite.available && hasPrice(suite)
+                      ? verdictLine(judge.verdictOfHome(homeOf(suite), suite.price), suite.building.currency)
+                      : figures.unknown}
+                  </td>
+                ))}
+              </tr>
+            )}
+            <Lines
+              lines={[...differing.map(line), ...seen.filter(({ values }) => !isSame(values))]}
+              suites={suites}
+            />
+          </tbody>
+          {folded.length > 0 && <Same lines={folded} suites={suites} />}
+        </table>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aWholeSuite } from '#features/suite/suite.fixture.ts'
-import { basisOf, factsOf, isMixed } from './compare-facts.rules.ts'
+import { basisOf, factsOf, isMixed, isSame, rowsOf } from './compare-facts.rules.ts'
 
 const basis = { today: '2026-11-22', posted: { rate: 5.25, date: '2026-11-18' }, oneYear: undefined }
 
@@ -66,4 +66,38 @@ it('keeps the dollars of two countries apart', () => {
   expect(factsOf(there, basis).monthly).toMatch(/^US\$/)
   expect(factsOf(there, basis).cash).toMatch(/^US\$/)
   expect([isMixed([here, there]), isMixed([here, here])]).toEqual([true, false])
+})
+
+it('says floor, parking, locker and incentives as the listing has them', () => {
+  const known = aWholeSuite(
+    {},
+    {
+      incentives: 'Free assignment',
+      money: { level: 12, parking: 'extra', parkingPrice: 79900, parkingFee: 84.5, locker: 'included' },
+    },
+  )
+  expect(factsOf(known, basis)).toMatchObject({
+    level: '12',
+    parking: 'Extra, $79,900, $84.50 a month',
+    locker: 'Included',
+    incentives: 'Free assignment',
+  })
+  const silent = aWholeSuite({}, { incentives: null, money: { level: null, parking: null, locker: null } })
+  expect(factsOf(silent, basis)).toMatchObject({ level: null, parking: null, locker: null, incentives: null })
+})
+
+it('puts apart what is the same in all, by value and not by spelling', () => {
+  expect(isSame(['5% on signing', ' 5%  on Signing '])).toBe(true)
+  expect(isSame(['5% on signing', '6% on signing'])).toBe(false)
+  expect([isSame([null, null]), isSame([null, '1']), isSame(['1'])]).toEqual([true, false, false])
+  const [here, above] = [aWholeSuite(), aWholeSuite({ price: 659900 })]
+  const terms = (suites: (typeof here)[]) => {
+    const { same, differing } = rowsOf(suites.map((suite) => factsOf(suite, basis)))
+    return [same, differing].map((rows) => rows.map(([fact]) => fact))
+  }
+  const [same, differing] = terms([here, above])
+  expect(same).toEqual(expect.arrayContaining(['terms', 'size', 'bedrooms', 'exposure']))
+  expect(differing).toEqual(['price', 'perFoot', 'monthly', 'cash'])
+  // One suite is not compared: all its rows stand open.
+  expect(terms([here])[0]).toEqual([])
 })

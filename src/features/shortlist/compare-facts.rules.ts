@@ -6,7 +6,7 @@ import { homeOf } from '#features/closing/home.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import { isHeldAt } from '#features/suite/held.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
-import { termsOfSale } from '#features/suite/suite-facts.rules.ts'
+import { extrasOf, termsOfSale } from '#features/suite/suite-facts.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
@@ -36,7 +36,7 @@ export interface Basis {
 const cashOf = ({ totals, varying }: Closing, whole: (dollars: number) => string) =>
   varying ? withVarying(totals.together, varying) : whole(totals.together)
 
-/** A suite's values in a comparison, in row order; null for what a workplace lacks. */
+/** A suite's values in a comparison, in row order; null for what a workplace lacks or a listing does not say. */
 export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   const { building, price, available, squareFootage } = suite
   const home = homeOf(suite)
@@ -73,7 +73,9 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     size: formatSize(squareFootage),
     bedrooms: isDwelling(suite) ? formatBedrooms(suite.bedrooms) : null,
     bathrooms: countsWashrooms(suite) ? formatWashrooms(suite.washrooms) : null,
+    level: suite.money.level === null ? null : String(suite.money.level),
     exposure: formatExposure(suite.exposure),
+    ...extrasOf(suite),
     fee:
       [fee, home.fee && feeCovers && moneyFacts.covers(feeCovers)].filter(Boolean).join('. ') ||
       common.notAvailable,
@@ -81,25 +83,47 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     deposits: deposits.join('. ') || common.notAvailable,
     cash: closing ? cashOf(closing, whole) : isDwelling(suite) ? figures.unknown : null,
     occupancy: terms.occupancy ?? common.notAvailable,
+    incentives: terms.incentives,
   }
 }
 export type Facts = ReturnType<typeof factsOf>
 
+type Row = readonly [fact: keyof Facts, term: string]
 const { facts } = suitePage
-export const FACTS: readonly (readonly [fact: keyof Facts, term: string])[] = [
+const FACTS: readonly Row[] = [
   ['price', facts.price],
   ['terms', texts.terms],
   ['perFoot', texts.perFoot],
   ['size', facts.size],
   ['bedrooms', facts.bedrooms],
   ['bathrooms', facts.bathrooms],
+  ['level', facts.level],
   ['exposure', facts.exposure],
+  ['parking', suiteFacts.parking],
+  ['locker', suiteFacts.locker],
   ['fee', suiteFacts.fee],
   ['monthly', texts.monthly],
   ['deposits', texts.deposits],
   ['cash', texts.cash],
   ['occupancy', suiteFacts.occupancy],
+  ['incentives', suiteFacts.incentives],
 ]
+
+/** One value in two spellings is one: editors type a deposit structure with other blanks and capitals. */
+const spelt = (value: string | null | undefined) => value?.trim().replace(/\s+/gu, ' ').toLowerCase() ?? null
+
+/** Whether two or more suites have one value. */
+export const isSame = (values: readonly (string | null | undefined)[]) =>
+  values.length > 1 && new Set(values.map(spelt)).size === 1
+
+/** The rows in which a suite has a value, apart by whether all have the same. */
+export const rowsOf = (columns: readonly Facts[]) => {
+  const rows = FACTS.filter(([fact]) => columns.some((facts) => facts[fact] !== null))
+  const [same = [], differing = []] = [true, false].map((wanted) =>
+    rows.filter(([fact]) => isSame(columns.map((facts) => facts[fact])) === wanted),
+  )
+  return { same, differing }
+}
 
 /** Assumptions behind the figures. */
 export const basisOf = ({ posted }: Basis, example: number) =>

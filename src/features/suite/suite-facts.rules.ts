@@ -23,6 +23,7 @@ const feeOf = ({ maintenanceFee, money: { feeAmount, feeBasis, feeCovers } }: Gi
   return sentences(both, feeCovers && texts.covers(feeCovers)) || null
 }
 
+/** `Extra, $79,900, $84.50 a month`; null if the listing does not say. */
 const extraOf = (
   how: SuiteMoney['parking'],
   { price, fee }: Record<'price' | 'fee', number | null>,
@@ -36,7 +37,7 @@ const extraOf = (
         .filter(Boolean)
         .join(', ')
 
-/** `Extra, $79,900, $84.50 a month`: what a parking space costs; null where only the sales team can say. */
+/** What a parking space costs; null where only the sales team can say. */
 export const parkingTerms = ({ parking, parkingPrice, parkingFee }: SuiteMoney) =>
   parking === 'included' || (parking === 'extra' && parkingPrice !== null)
     ? extraOf(parking, { price: parkingPrice, fee: parkingFee })
@@ -73,13 +74,19 @@ export const termsOfSale = (suite: Given) => ({
   fee: feeOf(suite),
 })
 
+/** How a parking space and a locker come with a home; null if the listing does not say. */
+export const extrasOf = ({ money }: Pick<Given, 'money'>) => ({
+  parking: extraOf(money.parking, { price: money.parkingPrice, fee: money.parkingFee }),
+  locker: extraOf(money.locker, { price: money.lockerPrice, fee: money.lockerFee }),
+})
+
 /** The listing's other known facts; `own` adds those that differ within a plan. */
 export const furtherFacts = ({ money }: Pick<Given, 'money'>, own: boolean): Fact[] => {
-  const { parking, parkingPrice, parkingFee, locker, lockerPrice, lockerFee } = money
+  const { parking, locker } = extrasOf({ money })
   const { propertyTax, propertyTaxBasis, level, ceiling } = money
   const rows: Fact[] = [
-    [facts.parking, extraOf(parking, { price: parkingPrice, fee: parkingFee })],
-    [facts.locker, extraOf(locker, { price: lockerPrice, fee: lockerFee })],
+    [facts.parking, parking],
+    [facts.locker, locker],
     [
       facts.propertyTax,
       own && propertyTax !== null ? sentences(texts.yearly(dollars(propertyTax)), propertyTaxBasis) : null,

@@ -1,7 +1,7 @@
 import '#ui/form/choices.css'
 import '#ui/form/field.css'
 import { useStore } from '@nanostores/react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { formatZone } from '#lib/format.ts'
 import { fields } from '#texts/form.ts'
 import { visits as texts } from '#texts/visit.ts'
@@ -18,6 +18,8 @@ interface Props {
   buildingId: string
   chosen: ChosenTime | undefined
   onChoose: (time: ChosenTime | undefined) => void
+  /** Told whether a day is chosen, with or without a time. Stable. */
+  onDay?: (isChosen: boolean) => void
   error?: string | undefined
   optional?: boolean
   /** A time that is not offered, such as that of the visit to be moved. */
@@ -31,6 +33,7 @@ export const VisitTimes = ({
   buildingId,
   chosen,
   onChoose,
+  onDay,
   error,
   optional = false,
   except,
@@ -39,15 +42,21 @@ export const VisitTimes = ({
   const { data, loading } = useStore(visitTimesStore(buildingId))
   const [key, setKey] = useState<string>()
   const group = useId()
+  const days = freeDays((data?.times ?? []).filter(({ startsAt }) => startsAt !== except))
+  const open = days.find((one) => one.key === key)
+  const isOpen = open !== undefined
+  // Also when the last time of the day goes, or the times of another sales centre come.
+  useEffect(() => {
+    onDay?.(isOpen)
+    return () => onDay?.(false)
+  }, [onDay, isOpen])
   if (!data && loading)
     return (
       <p className="soft small" role="status">
         {texts.loading}
       </p>
     )
-  const days = freeDays((data?.times ?? []).filter(({ startsAt }) => startsAt !== except))
   if (!data || days.length === 0) return fallback
-  const open = days.find((one) => one.key === key)
   return (
     <div className="visit-times">
       <fieldset className="field">
@@ -82,6 +91,8 @@ export const VisitTimes = ({
                   name="startsAt"
                   value={startsAt}
                   checked={startsAt === chosen?.startsAt}
+                  aria-invalid={Boolean(error)}
+                  aria-describedby={error && `${group}-error`}
                   onChange={() => onChoose({ startsAt, day, time })}
                 />
                 <span>{time}</span>
@@ -92,7 +103,7 @@ export const VisitTimes = ({
         </fieldset>
       )}
       {error && (
-        <p className="field__msg field__msg--error mt-2" role="alert">
+        <p className="field__msg field__msg--error mt-2" id={`${group}-error`} role="alert">
           {error}
         </p>
       )}

@@ -27,6 +27,8 @@ export const leads = {
   plan: (plan: string, building: string) => `Plan ${plan}, ${building}`,
   note: 'About a building, a visit, or anything else. The sales team answers by email, or by phone if you leave a number.',
   company: 'Company',
+  development: 'Development',
+  anywhere: 'None in particular',
   message: 'Your question',
   days: 'Days that suit you for a visit',
   day: {

@@ -28,6 +28,8 @@ export const leads = {
   plan: (plan: string, building: string) => `Plan ${plan}, ${building}`,
   note: 'Sur un immeuble, une visite ou tout autre sujet. L’équipe des ventes répond par courriel, ou par téléphone si vous laissez un numéro.',
   company: 'Entreprise',
+  development: 'Projet',
+  anywhere: 'Aucun en particulier',
   message: 'Votre question',
   days: 'Jours qui vous conviennent pour une visite',
   day: {
