@@ -194,7 +194,7 @@ it('a page about no building offers the times of a development once it is chosen
   const { user } = open(<LeadAnywhere developments={developments} />)
   const fill = async () => {
     for (const [label, text] of Object.entries(WRITER)) {
-      await user.click(field(label))
+      await user.clear(field(label))
       await user.paste(text)
     }
   }

@@ -1,7 +1,7 @@
 import { pattern } from './sentence-words.rules.ts'
 
 /** Stands where words were read, so that those on both sides stay apart. */
-export const READ = '|'
+const READ = '|'
 
 export interface Said {
   at: number

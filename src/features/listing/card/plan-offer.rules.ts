@@ -27,7 +27,7 @@ export interface PlanOffer {
   firstOccupancy: string | null
 }
 
-export interface PlanFloor {
+interface PlanFloor {
   level: number
   suiteId: string
   price: number
