@@ -47,6 +47,8 @@ test(
     ])
       await expect(brochure).toContainText(text)
     await expect(brochure).toContainText(/Cash needed in all\s*\$[\d,]+ to \$[\d,]+/u)
+    await expect(brochure.getByRole('img', { name: 'Code that leads to this page' })).toBeVisible()
+    await expect(brochure.locator('.brochure__further')).toContainText(/Parking\s*Extra, \$79,900/u)
     for (const [format, width, height] of PAPERS) {
       await page.setViewportSize({ width, height })
       const note = await page.locator('.brochure__monthly > :last-child').boundingBox()

@@ -12,6 +12,7 @@ export const brochureSheet = {
   plan: 'The plan',
   noPlan: 'The drawing is not published yet. Ask us for it.',
   contact: 'Come and see it',
+  code: 'Code that leads to this page',
   salesCentre: 'Sales centre',
   call: 'Call',
   write: 'Write',

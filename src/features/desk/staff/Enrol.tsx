@@ -3,7 +3,7 @@ import { wayIn } from '#texts/desk.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Press } from './Press.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
 import { beginFactor } from './staff.calls.ts'
 import type { NewFactor } from './staff.schema.ts'
 
