@@ -639,9 +639,9 @@ $$;
 -- Suggestions for the text typed so far. Ours come first: developments by the beginning of their name or street
 -- address, then by words of them, then suites by a unit number, with or without words of both. Then places, those with
 -- exactly that name before search_places' others; `kind` says whether one is a neighbourhood or a postal code. Of
--- several places of one name, those without a home within the radius come last. `facts` says what is for sale there
--- (src/features/search/search.schema.ts), read for the few that are returned only. A guess stands only where
--- nothing else matches. Security definer, because LIKE and && are not leakproof: under a policy the
+-- several places of one name, those without a home within the radius come last, unless all are guesses. `facts` says
+-- what is for sale there (src/features/search/search.schema.ts), read for the few that are returned only. A guess
+-- stands only where nothing else matches. Security definer, because LIKE and && are not leakproof: under a policy the
 -- planner may not use their indexes. Each query of buildings repeats the policy's condition. Plans are made once for a
 -- connection: to make them for each text took longer than to run them.
 create function public.suggest(query text, max_results integer default 8, radius_km double precision default 25)
@@ -796,7 +796,7 @@ begin
       from unnest(places) with ordinality as h (id, rank) join public.places p on p.id = h.id
     ) f
     order by f.spelled_name = spelled desc,
-      f.shared and not exists (
+      not guessed and f.shared and not exists (
         select from public.buildings b
         where b.published and b.available_count > 0
           and b.point operator(extensions.<@) extensions.cube_enlarge(f.point, reach, 3)
