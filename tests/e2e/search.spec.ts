@@ -378,10 +378,14 @@ test.describe('without script', () => {
     await expect(page.getByText(EMPTY)).toBeHidden()
     const main = page.getByRole('main')
     await expect(main.locator('noscript a[href="/search#all-developments"]')).toBeVisible()
-    await expect(main.getByRole('navigation', { name: 'Cities with homes for sale' })).toBeHidden()
     const all = await main.getByRole('link', { name: 'View All Listings' }).boundingBox()
     const footer = await page.getByRole('contentinfo').boundingBox()
     expect((footer?.y ?? 0) - (all?.y ?? 0) - (all?.height ?? 0)).toBeGreaterThan(40)
+    // A city that is chosen is not lost.
+    await main.locator('noscript a', { hasText: 'Hamilton' }).click()
+    await expect(page).toHaveURL('/search#Hamilton-Ontario')
+    await expect(page.locator('#Hamilton-Ontario')).toBeInViewport()
+    await expect(page.locator('#Hamilton-Ontario')).toContainText('The Cooperage')
   })
 })
 

@@ -5,6 +5,7 @@ import { formatPrice } from '#lib/format.ts'
 import { cityAndRegion } from '#lib/places.ts'
 import { onSale } from '#texts/cards.ts'
 import { search as text } from '#texts/search.ts'
+import { cityAnchor } from './place.rules.ts'
 import type { MapPin } from '#ui/map/map.rules.ts'
 
 type Placed = Pick<
@@ -43,6 +44,7 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
       name: building.name,
       where: cityAndRegion(building),
       city: building.city ?? '',
+      anchor: cityAnchor(building.city, building.region),
       country: building.country,
       homes: building.availableCount,
       price: building.minPrice,

@@ -19,6 +19,10 @@ export const cityParts = (description: string) => {
   return { city: city.toReversed().join(', '), region, country }
 }
 
+/** Where a city begins in the list of /search: `Toronto-Ontario`. */
+export const cityAnchor = (city: string | null, region: string | null) =>
+  [city, region].filter(Boolean).join(' ').replaceAll(' ', '-')
+
 /** Whether a suggestion is a place to search around, not a page of ours. */
 export const isPlace = (suggestion: Offered): suggestion is Place => 'placeId' in suggestion
 

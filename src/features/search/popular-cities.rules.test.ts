@@ -17,9 +17,9 @@ it('leads to the cities with the most suites to buy', () => {
     building('Austin', null, 4),
   ])
   expect(cities).toEqual([
-    { name: 'Toronto', count: 9, href: '/results?city=Toronto%2C+ON&radius=25' },
-    { name: 'Austin', count: 4, href: '/results?city=Austin&radius=25' },
-    { name: 'Hamilton', count: 4, href: '/results?city=Hamilton%2C+ON&radius=25' },
+    { name: 'Toronto', anchor: 'Toronto-ON', count: 9, href: '/results?city=Toronto%2C+ON&radius=25' },
+    { name: 'Austin', anchor: 'Austin', count: 4, href: '/results?city=Austin&radius=25' },
+    { name: 'Hamilton', anchor: 'Hamilton-ON', count: 4, href: '/results?city=Hamilton%2C+ON&radius=25' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { resultsHref } from './search-address.rules.ts'
+import { cityAnchor } from './place.rules.ts'
 import { DEFAULT_RADIUS } from './radius.rules.ts'
 import type { BuildingCard } from '#features/building/building.schema.ts'
 
@@ -12,18 +13,18 @@ const SHOWN = 8
  * its place, so pages contain no ids.
  */
 export const popularCities = (buildings: readonly Placed[]) => {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { name: string; anchor: string; count: number }>()
   for (const { city, region, availableCount } of buildings) {
     if (!city || availableCount === 0) continue
     const place = region ? `${city}, ${region}` : city
-    counts.set(place, (counts.get(place) ?? 0) + availableCount)
+    const count = (counts.get(place)?.count ?? 0) + availableCount
+    counts.set(place, { name: city, anchor: cityAnchor(city, region), count })
   }
   return [...counts]
-    .sort(([a, more], [b, less]) => less - more || a.localeCompare(b))
+    .sort(([a, { count: more }], [b, { count: less }]) => less - more || a.localeCompare(b))
     .slice(0, SHOWN)
-    .map(([place, count]) => ({
-      name: place.split(', ')[0] ?? place,
-      count,
+    .map(([place, city]) => ({
+      ...city,
       href: resultsHref({ placeId: '', city: place, radius: DEFAULT_RADIUS }),
     }))
 }
