@@ -1,3 +1,4 @@
+import './qr-code.css'
 import { encode } from 'uqr'
 
 /** A QR code, as one path of an inline SVG. */

@@ -385,7 +385,7 @@ test.describe('without script', () => {
     await main.locator('noscript a', { hasText: 'Hamilton' }).click()
     await expect(page).toHaveURL('/search#Hamilton-Ontario')
     await expect(page.locator('#Hamilton-Ontario')).toBeInViewport()
-    await expect(page.locator('#Hamilton-Ontario')).toContainText('The Cooperage')
+    await expect(page.locator('#Hamilton-Ontario')).toContainText('Hamilton, Ontario')
   })
 })
 
