@@ -46,7 +46,7 @@ const CURRENCIES: readonly (readonly [code: string, ...spellings: RegExp[]])[] =
     /\bUSD\b/gi,
     /\bU\.?S\.? (?:dollars?|funds)\b|(?:\bdollars?|\$)\s?(?:américains?|U\.?S\.?)(?!\p{L})/giu,
     // In capitals beside a figure: `us` is a word.
-    /\(U\.?S\.?A?\.?\)|\bUS\s?(?=\d)|(?<=\d\s?)US\b/g,
+    /\(U\.?S\.?A?\.?\)|\bUS\s?(?=\d)|(?<=\d\s?(?:[km]\s?)?)US\b/g,
   ],
   ['EUR', /€|\b(?:EUR|euros?)\b/gi],
   ['GBP', /£|\bGBP\b/gi],

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const city = (page: Page) => page.getByRole('combobox', { name: 'City' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 const sum = (page: Page) => page.locator('.calc__sum')
 const idOfFirst = async (page: Page) => (await cards(page).first().getAttribute('data-suite')) ?? ''
 

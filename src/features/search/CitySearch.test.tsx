@@ -192,14 +192,18 @@ it('says what is for sale, and asks again for another radius', async () => {
   expect(calls.map(({ path }) => path.split('&')[1])).toEqual(['radius=25', 'radius=50', 'radius=75'])
 })
 
-const onPhone = () =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ matches: query === '(width < 48rem)' }) as MediaQueryList)
+/** A phone; calling what it answers turns it on its side. */
+const onPhone = () => {
+  const width = new EventTarget()
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(width, { matches: query === '(width < 48rem)' }) as MediaQueryList,
+  )
+  return () => act(() => void width.dispatchEvent(new Event('change')))
+}
 const back = () => screen.queryByRole('button', { name: 'Back to the page' })
 
 it('fills the screen of a phone until it is left, and keeps text and focus', async () => {
-  onPhone()
+  const turn = onPhone()
   // Without a layout nothing has a height to reserve.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70)
   const { user } = search([TORONTO, HAMILTON])
@@ -236,6 +240,11 @@ it('fills the screen of a phone until it is left, and keeps text and focus', asy
   await user.tab()
   expect(back()).toBeNull()
   expect(document.activeElement).toBe(radius())
+
+  await user.click(city())
+  expect(back()).toBeTruthy()
+  await turn()
+  expect(back()).toBeNull()
 })
 
 it('leaves the screen of a phone to what SEARCH says', async () => {

@@ -10,7 +10,7 @@ import { isPlace } from './place.rules.ts'
 import { RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError, suggestionMeantBy } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
-import { keepLimits, loadSentences } from './sentence.store.ts'
+import { keepLimits, readTyped } from './sentence.store.ts'
 
 /** The address of a place's results. Also stores the suites for that page. */
 const resultsOf = async (state: SearchState) => {
@@ -26,16 +26,15 @@ const placeMeantBy = async (asked: SearchState) => {
 
 /** The address of what was typed: it must match one place or one page of ours. A sentence needs a place too. */
 const hrefMeantBy = async (asked: SearchState, typed: string) => {
-  const sentences = await loadSentences(typed)
-  const { sentence, words } = sentences?.readTyped(typed) ?? { sentence: null, words: typed }
-  const radius = sentence?.radius ?? asked.radius
-  const meant = await placeMeantBy({ ...asked, city: sentence ? words : words && asked.city, radius })
+  const { read, words } = await readTyped(typed)
+  const radius = read?.sentence.radius ?? asked.radius
+  const meant = await placeMeantBy({ ...asked, city: read ? words : words && asked.city, radius })
   const href = isPlace(meant)
     ? await resultsOf({ placeId: meant.placeId, city: meant.description, radius })
     : localePath(meant.href)
-  if (!sentences || !sentence) return href
-  keepLimits(sentence.limits)
-  return sentences.withSentence(href, sentence)
+  if (!read) return href
+  keepLimits(read.sentence.limits)
+  return read.of.withSentence(href, read.sentence)
 }
 
 /** The address a search opens. */

@@ -63,7 +63,7 @@ export const CitySuggestions = ({ field, radius, status = '' }: Props) => {
   return (
     <>
       <ul
-        {...combobox.getMenuProps({ 'aria-label': texts.cities })}
+        {...combobox.getMenuProps({ 'aria-label': texts.suggestions })}
         className="combo__list"
         hidden={found.length === 0}
       >

@@ -1,4 +1,5 @@
 import { currenciesIn, readingsOf } from '#lib/figure.ts'
+import { NO_STREET } from './sentence-words.rules.ts'
 
 const FIGURE = "\\d{1,3}(?:[ '’]\\d{3})+(?:[.,]\\d+)?(?! ?\\d)|\\d[\\d.,]*\\d|\\d"
 const SCALES: readonly (readonly [factor: number, words: string])[] = [
@@ -8,24 +9,27 @@ const SCALES: readonly (readonly [factor: number, words: string])[] = [
 const words = SCALES.map(([, scale]) => scale).join('|')
 
 /** `$800,000`, `800k`, `800 000 $`, `CAD 1.2 million`. */
-export const MONEY = `(?:(?:cad|cdn|can|ca|c|usd|us|u\\.s\\.|a|au|hk|eur)\\s?)?[$€£¥]?\\s?(?:${FIGURE})(?:\\s?(?:${words})#)?(?:\\s?[$€£¥])?(?:\\s?(?:cad|cdn|usd|us#|eur|euros?|gbp|(?:us |canadian )?dollars?)#)?`
+export const MONEY = `(?:(?:cad|cdn|can|ca|c|usd|us|u\\.s\\.|a|au|hk|eur)\\s?)?[$€£¥]?\\s?(?:${FIGURE})(?:\\s?(?:${words})#${NO_STREET})?(?:\\s?[$€£¥])?(?:\\s?(?:cad|cdn|usd|u\\.?s\\.?(?: dollars?| funds)?|eur|euros?|gbp|(?:canadian )?dollars?(?: (?:américains?|canadiens?))?|américains?|canadiens?)#)?`
 
 const scaleOf = (text: string) =>
   SCALES.find(([, scale]) => new RegExp(`\\d\\s?(?:${scale})(?![\\p{L}\\p{N}])`, 'iu').test(text))?.[0]
 
-/** Whether a text is money without a word that says so: it has a sign, a scale, or a price's digits. */
-export const looksLikeMoney = (text: string) =>
-  /[$€£¥]/u.test(text) ||
-  scaleOf(text) !== undefined ||
-  currenciesIn(text).length > 0 ||
-  text.replaceAll(/\D/gu, '').length >= 6
+/** Whether a text has what only money has: a sign, a scale or a currency. */
+export const isMarked = (text: string) =>
+  /[$€£¥]/u.test(text) || scaleOf(text) !== undefined || currenciesIn(text).length > 0
+
+/** Whether a text is money without a word that says so: it is marked, or has a price's digits. */
+export const looksLikeMoney = (text: string) => isMarked(text) || text.replaceAll(/\D/gu, '').length >= 6
+
+/** `us` is also a word: beside an amount it is the currency, whatever its case. */
+const AMERICAN = /(?<!\p{L})u\.?s\.?(?!\p{L})/iu
 
 /**
  * Dollars in a text; null for other currencies, and for a figure with none or two readings. `like` is the other end
  * of a range: `400 to 500k`.
  */
 export const dollarsIn = (text: string, like = ''): number | null => {
-  if (currenciesIn(text).some((code) => code !== 'CAD')) return null
+  if (AMERICAN.test(text) || currenciesIn(text).some((code) => code !== 'CAD')) return null
   const [figure = ''] = new RegExp(FIGURE, 'u').exec(text) ?? []
   const [value, ...others] = readingsOf(figure)
   if (value === undefined || others.length > 0) return null
@@ -67,6 +71,7 @@ export const amountsAsFigures = (text: string) =>
 export const isAboutMoney = (text: string) =>
   /[$€£¥]|^\d[\d.,]*\s?[km]$|^\d{6,}$|\d,\d/iu.test(text) ||
   (/\d/u.test(text) &&
-    /(?<!\p{L})(?:buy|afford|pay|cash|down|savings?|saved|deposit|months?|monthly|budget|acheter|payer|comptant|mise de|épargnes?|économies|mois|mensuel)/iu.test(
+    // Whole words: 12 Downing Street is an address.
+    /(?<!\p{L})(?:buy|afford|pay|paym\p{L}*|cash|down|downpay\p{L}*|savings?|saved|deposits?|months?|monthly|budget|have|got|income|salary|earn(?:s|ing)?|acheter|payer|comptant|mise de|j'ai|j’ai|revenus?|salaires?|gagne|épargnes?|économies|mois|mensuel\p{L}*|mensualités?)(?!\p{L})/iu.test(
       text,
     ))

@@ -12,6 +12,7 @@ import {
   NEGATIONS,
   NO_STREET,
   OR_MORE,
+  OVER,
 } from './sentence-words.rules.ts'
 
 /** Two counts that a filter can say together. */
@@ -86,6 +87,7 @@ export const readBedrooms = (draft: Draft): Bedrooms | null => {
     const count = countOf(text)
     return count >= 1 && count <= 3 && ((count + 0.5) as Bedrooms)
   })
+  take(`${OVER}(${COUNT})\\s?-?${BEDS}${NO_STREET}`, (count) => bedroomsFrom(countOf(count) + 1, true))
   take(
     `(${AT_MOST})?(${AT_LEAST}|${FROM})?(${COUNT})(${OR_MORE})?\\s?-?${BEDS}(${OR_MORE})?${NO_STREET}`,
     (most, least, count, more, after) =>
@@ -100,9 +102,9 @@ export const readBedrooms = (draft: Draft): Bedrooms | null => {
 export const readBathrooms = (draft: Draft) => {
   const found: (1 | 2 | 3 | 4)[] = []
   const said = draft.take(
-    `(${AT_MOST})?(?:${AT_LEAST})?(${COUNT})(?:${OR_MORE})?\\s?-?${BATHS}(?:${OR_MORE})?${NO_STREET}`,
-    (most, text) => {
-      const count = countOf(text)
+    `(${AT_MOST})?(${OVER})?(?:${AT_LEAST})?(${COUNT})(?:${OR_MORE})?\\s?-?${BATHS}(?:${OR_MORE})?${NO_STREET}`,
+    (most, over, text = '') => {
+      const count = countOf(text) + (over ? 1 : 0)
       // A street's number.
       if (count > 9) return undefined
       if (most || count < 1 || count > 4) return false

@@ -1,3 +1,4 @@
+import { isLimited } from '#features/closing/limits.rules.ts'
 import { activeFilters } from '#features/listing/filter/filter-field.rules.ts'
 import { encodeFilter, noFilter, type FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
 import { REACH, WITHIN } from '#features/listing/list/list-address.rules.ts'
@@ -18,16 +19,14 @@ const MOST = 3
 /** What somebody typed, as a sentence if it is one, and the words of it to look up. */
 export const readTyped = (typed: string): { sentence: Sentence | null; words: string } => {
   const sentence = readSentence(typed)
-  if (sentence) return { sentence, words: sentence.place }
+  if (sentence) return { sentence, words: isAboutMoney(sentence.place) ? '' : sentence.place }
   return { sentence, words: isAboutMoney(typed) ? '' : typed }
 }
-
-const isLimited = ({ limits }: Sentence) => limits.cash !== null || limits.budget !== null
 
 /** The parameters of a list that a sentence asks for. What can be paid is in no address. */
 const paramsOf = (sentence: Sentence) => {
   const params = encodeFilter(sentence.filter)
-  if (isLimited(sentence)) params.set(REACH, WITHIN)
+  if (isLimited(sentence.limits)) params.set(REACH, WITHIN)
   return params.toString()
 }
 
@@ -56,7 +55,8 @@ const hasHomes = ({ facts }: Suggestion) => facts !== undefined && 'homes' in fa
 const around = (sentence: Sentence, where: Suggestion, chosen: number): SentenceSuggestion => {
   const { description, guess } = where
   const radius = sentence.radius ?? chosen
-  const country = dollarsAt(description) === 'USD' ? 'US' : 'CA'
+  const currency = where.kind === 'development' ? where.facts?.currency : dollarsAt(description)
+  const country = currency === 'USD' ? 'US' : 'CA'
   const href = isPlace(where)
     ? resultsHref({ placeId: where.placeId, city: description, radius })
     : localePath(where.href)

@@ -28,13 +28,20 @@ export const COUNT = `\\d{1,2}|${[...NUMBERS.keys()].join('|')}`
 export const countOf = (text: string) => NUMBERS.get(text.toLowerCase()) ?? Number(text)
 
 export const BEDS =
-  '(?:bed[\\s-]?rooms?|bedroms?|bedrms?|bdrms?|bdrs?|beds?|brs?|bds?|chambres?(?: [àa] coucher)?|cac|ch)#'
+  "(?:bed[\\s-]?rooms?|bedroms?|bedrms?|bdrms?|bdrs?|beds?|brs?|bds?|chambres?(?: [àa] coucher)?|cac|ch(?!\\.?\\s+(?:d[eu]s?#|d'|saint|ste?#|la#|le#)))#"
 export const BATHS = '(?:bath[\\s-]?rooms?|baths?|ba|wash[\\s-]?rooms?|salles? de bains?|sdb)#'
 export const DEN = '(?:dens?|coin[\\s-]bureau|bureau|study|home office)#'
-/** `12 Bath Road` is an address. */
-export const NO_STREET = '(?!\\s+(?:streets?|road|rd|avenue|ave|drive|lane|way|court|crescent|blvd|boul)#)'
+/** A word of a street's name. */
+export const NAME = "[\\p{L}.'-]+"
+const STREETS = 'streets?|road|rd|avenue|ave|drive|lane|way|court|crescent|boulevard|blvd|boul'
+/** What kind of street a name is, behind it. */
+export const STREET = `\\s+(?:${STREETS}|st|dr)#`
+/** `12 Bath Road` is an address; `2 bed St. Catharines` is not. */
+export const NO_STREET = `(?!\\s+(?:${STREETS})#)`
 
 export const AT_LEAST = '(?:at least|minimum(?: of)?|min|au moins|over|more than|plus de)#:?\\s*'
+/** More than the figure itself. */
+export const OVER = '(?<!(?:no|not|pas) )(?:over|more than|above|plus de)#\\s*'
 export const AT_MOST =
   "(?:under|below|less than|max(?:imum)?(?: of| de)?|up to|no more than|not more than|not over|at most|moins de|sous|au plus|pas plus de|jusqu['’]?\\s?(?:à|a)|en bas de|en dessous de|inférieure? à|tops?|budget(?: of| de)?)#:?\\s*"
 export const FROM = '(?:from|starting (?:at|from)|above|à partir de|a partir de|dès|supérieure? à)#\\s*'

@@ -1,10 +1,10 @@
-import type { Limits } from '#features/closing/limits.rules.ts'
+import { isLimited, type Limits } from '#features/closing/limits.rules.ts'
 import { isPrice } from '#features/listing/filter/filter-values.rules.ts'
 import { countChoices, noFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { EXPOSURES, type PropertyType } from '#features/suite/suite-values.rules.ts'
 import { RADII } from './radius.rules.ts'
 import { draftOf, onlyOf, type Draft, type Said } from './sentence-draft.rules.ts'
-import { amountsAsFigures, dollarsIn, looksLikeMoney, MONEY } from './sentence-money.rules.ts'
+import { amountsAsFigures, dollarsIn, isMarked, looksLikeMoney, MONEY } from './sentence-money.rules.ts'
 import { readBathrooms, readBedrooms } from './sentence-rooms.rules.ts'
 import {
   ABOUT,
@@ -20,9 +20,12 @@ import {
   DIRECTIONS,
   FROM,
   MARKERS,
+  NAME,
   NEGATIONS,
+  NO_STREET,
   OR_LESS,
   OR_MORE,
+  STREET,
   TYPES,
   UNKNOWN,
 } from './sentence-words.rules.ts'
@@ -104,9 +107,9 @@ const readSize = (draft: Draft) => {
   const UNIT =
     '(sq\\.?\\s?ft\\.?|sqft|sf|square f(?:ee|oo)t|ft²|pi²|pi2|pieds carrés|pi\\.? ?ca\\.?|m²|m2|square met(?:er|re)s?|mètres carrés)'
   const said = draft.take(
-    `(${AT_MOST})?(?:${AT_LEAST}|${FROM})?(\\d[\\d ,.]*)(?:${OR_MORE})?\\s?${UNIT}(?![\\p{L}\\p{N}])(?:${OR_MORE})?(${OR_LESS})?`,
+    `(${AT_MOST})?(?:${AT_LEAST}|${FROM})?((?:\\d{1,2}[ ,]\\d{3}|\\d{2,5})(?:[.,]\\d+)?)(?:${OR_MORE})?\\s?${UNIT}(?![\\p{L}\\p{N}])(?:${OR_MORE})?(${OR_LESS})?`,
     (most = '', figure = '', unit = '', less = '') => {
-      const area = dollarsIn(figure.trim())
+      const area = dollarsIn(figure)
       if (area === null) return false
       const feet = area * (/^(?:m|square m)/iu.test(unit) ? SQUARE_FEET : 1)
       const value = most || less ? `0-${Math.floor(feet)}` : `${Math.ceil(feet)}-up`
@@ -127,7 +130,7 @@ const readExposure = (draft: Draft) => {
     found.push(...directions)
     return true
   }
-  const also = `(?:\\s*(?:or|and|ou|et|/|,)\\s*(?:au\\s|à l')?(${one}))?`
+  const also = `(?:\\s*(?:or|and|ou|et|/)\\s*(?:au\\s|à l')?(${one}))?`
   draft.take(`(${one})${also}[\\s-]*(?:facing|exposures?|exposed|orientation)#`, add)
   draft.take(
     `(?:facing|exposure|expositions?|orientations?|orientée?s?|exposée?s?|plein)#:?\\s*(?:au\\s|vers le\\s|vers l'|à l'|le\\s|plein\\s|l')?(${one})${also}`,
@@ -144,7 +147,7 @@ const readType = (draft: Draft) => {
       draft.text(),
     )
     if (weak && !opens && !draft.isRead()) return []
-    return draft.take(`(?:${words})#`, () => found.push(type) > 0)
+    return draft.take(`(?:${words})#${weak ? NO_STREET : ''}`, () => found.push(type) > 0)
   })
   return onlyOf(draft, found, said)
 }
@@ -166,6 +169,12 @@ const readPrices = (draft: Draft) => {
     return true
   }
   take(`${ABOUT}(${MONEY})`, (text) => (looksLikeMoney(text) ? false : undefined))
+  // One amount in two parts: `1 million 200 thousand`.
+  take(`(?:${AT_MOST}|${AT_LEAST}|${FROM})?(${MONEY})\\s(${MONEY})`, (first, last) => {
+    const [millions, rest] = [dollarsIn(first), dollarsIn(last)]
+    const isOne = millions !== null && rest !== null && millions % 1_000_000 === 0 && rest < 1_000_000
+    return isOne && looksLikeMoney(last) ? false : undefined
+  })
   take(
     `(?:(?:between|entre|from|de)#\\s*)?(${MONEY})\\s*(?:and#|et#|to#|à#|a#|[-–])\\s*(${MONEY})`,
     (first, last) => {
@@ -179,9 +188,15 @@ const readPrices = (draft: Draft) => {
     },
   )
   take(`${AT_MOST}(${MONEY})(?:${OR_LESS})?`, add(most))
-  take(`(?:${AT_LEAST}|${FROM})(${MONEY})(?:${OR_MORE})?`, add(least))
+  take(`${AT_LEAST}(${MONEY})(?:${OR_MORE})?`, add(least))
+  // `25 km from 60607`
+  take(`${FROM}(${MONEY})(?:${OR_MORE})?`, (text) => (looksLikeMoney(text) ? add(least)(text) : undefined))
   take(`(${MONEY})${OR_MORE}`, (text) => (looksLikeMoney(text) ? add(least)(text) : undefined))
-  take(`(${MONEY})(?:${OR_LESS})?`, (text) => (looksLikeMoney(text) ? add(most)(text) : undefined))
+  take(`(${MONEY})(?:${OR_LESS})?`, (text) => (isMarked(text) ? add(most)(text) : undefined))
+  // `204 383 King Street East` is a suite's address.
+  take(`(${MONEY})(?:${OR_LESS})?(?!\\s${NAME}(?:\\s${NAME})?${STREET})`, (text) =>
+    looksLikeMoney(text) ? add(most)(text) : undefined,
+  )
   const [min, price] = [
     least.length > 0 ? Math.max(...least) : null,
     most.length > 0 ? Math.min(...most) : null,
@@ -243,9 +258,10 @@ const DENIED = [
 export const readSentence = (typed: string): Sentence | null => {
   if (typed.length > LONGEST) return null
   const draft = draftOf(typed, amountsAsFigures)
+  // Before the money: `buy a condo with 1000 sq ft`.
+  const size = readSize(draft)
   const limits = readLimits(draft)
   const radius = readRadius(draft)
-  const size = readSize(draft)
   draft.take(`${NEGATIONS}(?:${DENIED})`, () => false)
   const rooms = { bedrooms: readBedrooms(draft), bathrooms: readBathrooms(draft) }
   const exposure = readExposure(draft)
@@ -255,8 +271,7 @@ export const readSentence = (typed: string): Sentence | null => {
   draft.take(UNKNOWN, () => false)
   const filter: SuiteFilter = { ...noFilter, ...prices, ...rooms, size, type, exposure }
   const place = readPlace(draft)
-  const isLimited = limits.cash !== null || limits.budget !== null
   // A distance or words that were not understood say something only of a place.
-  if (countChoices(filter) === 0 && !isLimited && place === '') return null
+  if (countChoices(filter) === 0 && !isLimited(limits) && place === '') return null
   return { filter, radius, limits, place, left: draft.left() }
 }

@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import type { Offered, Suggestion } from './search.schema.ts'
 import type { Sentence } from './sentence.rules.ts'
 import type * as Sentences from './sentence-suggestion.rules.ts'
-import { loadSentences } from './sentence.store.ts'
+import { readTyped } from './sentence.store.ts'
 import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
 import { DEFAULT_RADIUS } from './radius.rules.ts'
@@ -66,10 +66,8 @@ const useSuggestions = (
   }
   /** Looks up only the place of a sentence. */
   const askRead = async (text: string) => {
-    const of = await loadSentences(text)
-    if (latest.current !== text) return
-    const { sentence, words } = of?.readTyped(text) ?? { sentence: null, words: text }
-    lookUp(words, of && sentence && { sentence, of })
+    const { read: sentence, words } = await readTyped(text)
+    if (latest.current === text) lookUp(words, sentence)
   }
   /** Requests suggestions for a text at once. */
   const ask = (typed: string) => {

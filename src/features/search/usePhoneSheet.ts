@@ -49,6 +49,8 @@ export const usePhoneSheet = (box: RefObject<HTMLElement | null>) => {
       leaveNow()
     }
     document.addEventListener('keydown', onKey, until)
+    // Turned on its side, a phone has no sheet.
+    matchMedia(PHONE).addEventListener('change', () => closeNow(), until)
     // Android's Back.
     const watcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : null
     watcher?.addEventListener('close', () => leaveNow(), until)

@@ -4,15 +4,13 @@ import { unitName } from '#texts/figures.ts'
 
 interface Props {
   suites: readonly Suite[]
-  /** How far the columns are scrolled to the side (px). */
-  left: number
 }
 
 /**
  * The names above the columns once the table's own have left the screen. On a phone the columns scroll in a box, in
  * which a sticky row cannot follow the page. Only seen: the table's heads say the names.
  */
-export const CompareNames = ({ suites, left }: Props) => {
+export const CompareNames = ({ suites }: Props) => {
   const bar = useRef<HTMLDivElement>(null)
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
@@ -33,7 +31,7 @@ export const CompareNames = ({ suites, left }: Props) => {
   return (
     <div className="compare__names" ref={bar} aria-hidden="true" data-needed={isNeeded}>
       <div>
-        <p style={{ translate: `${-left}px` }}>
+        <p>
           {suites.map(({ _id, unitNumber, building }) => (
             <span key={_id}>
               <small>{building.name}</small> {unitName(unitNumber)}

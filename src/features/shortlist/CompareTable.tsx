@@ -105,7 +105,6 @@ const Same = ({ lines, suites }: { lines: readonly Line[] } & Pick<Props, 'suite
 export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   const { today, posted, oneYear } = basis
   const { judge } = useReach()
-  const [left, setLeft] = useState(0)
   const columns = useMemo(
     () => suites.map((suite) => factsOf(suite, { today, posted, oneYear })),
     [suites, today, posted, oneYear],
@@ -138,13 +137,15 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   const folded = [...same.map(line), ...seen.filter(({ values }) => isSame(values))]
   return (
     <div className="compare__columns" style={{ '--columns': suites.length } as CSSProperties}>
-      <CompareNames suites={suites} left={left} />
+      <CompareNames suites={suites} />
       <div
         className="compare__scroll"
         role="region"
         aria-label={texts.tableOf(counted(suites.length))}
         tabIndex={0}
-        onScroll={({ currentTarget }) => setLeft(currentTarget.scrollLeft)}
+        onScroll={({ currentTarget: { parentElement, scrollLeft } }) =>
+          parentElement?.style.setProperty('--left', `${-scrollLeft}px`)
+        }
       >
         <table className="compare__table">
           <caption className="sr">{texts.tableOf(counted(suites.length))}</caption>

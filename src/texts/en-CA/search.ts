@@ -6,7 +6,7 @@ export const search = {
   formName: 'Homes near a city',
   city: 'City, development or address',
   leaveField: 'Back to the page',
-  cities: 'Cities',
+  suggestions: 'Suggestions',
   cityExamples: 'Toronto, M5A, Aurora on King',
   within: 'Within',
   kilometres: (radius: number) => `${radius} km`,

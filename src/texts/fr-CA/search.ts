@@ -6,7 +6,7 @@ export const search = {
   formName: 'Logements près d’une ville',
   city: 'Ville, projet ou adresse',
   leaveField: 'Retour à la page',
-  cities: 'Villes',
+  suggestions: 'Suggestions',
   cityExamples: 'Montréal, H2J, Les Deux Sœurs',
   within: 'Rayon',
   kilometres: (radius: number) => `${radius}\u00a0km`,
@@ -31,7 +31,7 @@ export const search = {
   noHomes: (within: string, nearest = '') => `Aucun logement ${within}${nearest && `; ${nearest}`}`,
   nearestHomes: (distance: string, city: string) => `les plus proches à ${distance}\u00a0km, ${city}`,
   soldOut: 'Entièrement vendu',
-  planOf: (type: string) => `plan ${type}`,
+  planOf: (type: string) => `plan\u00a0${type}`,
   onSale: 'À vendre',
   sold: 'Vendu',
   priceOnRequest: 'Prix sur demande',
@@ -41,7 +41,7 @@ export const search = {
   everywhere: 'Tous les logements',
   /** A word that somebody typed. */
   quoted: (word: string) => `«\u00a0${word}\u00a0»`,
-  notUnderstood: (words: string) => `Non compris\u00a0: ${words}`,
+  notUnderstood: (words: string) => `Mots non reconnus\u00a0: ${words}`,
   /** What a suggestion is, where a list has more than places. */
   kinds: {
     place: 'Lieu',

@@ -105,8 +105,8 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
     if (!map) return
     if (opened === undefined) return map.closeCard()
     map.openCard(opened)
-    // Pressed by key or finger, the pin or the card's button gives the focus to what it opened.
-    if (document.activeElement?.matches('.map__flag, .suite-card__map'))
+    // Pressed by key or finger, the pin or the button of a card or of the sheet gives the focus to what it opened.
+    if (document.activeElement?.matches('.map__flag, .suite-card__map, .map-sheet .text-btn'))
       map.card.querySelector('a')?.focus({ preventScroll: true })
   }, [map, opened, chosen.length])
   const close = () => {
