@@ -66,7 +66,7 @@ test(
         await expect(page).toHaveURL('/fr')
         await expectFrench(page)
         await page.getByRole('combobox', { name: search.city }).first().fill('Toronto')
-        await page.getByRole('listbox', { name: search.cities }).getByRole('option').first().click()
+        await page.getByRole('listbox', { name: search.suggestions }).getByRole('option').first().click()
         await press(main(page), search.search)
         await expect(page).toHaveURL(/^[^?]+\/fr\/results\?/)
         await expect(cards(page).first()).toBeVisible()

@@ -143,12 +143,17 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
   const flags = placeFlags(map, acts, card)
   let opened: string | null = null
   const spotOf = () => (opened === null ? undefined : flags.spotOf(opened))
-  map.on('moveend', () => {
+  const follow = () => {
     const spot = spotOf()
     if (spot) card.follow(spot)
-  })
+  }
+  map.on('moveend', follow)
   return {
     ...flags,
+    setPins: (pins) => {
+      flags.setPins(pins)
+      follow()
+    },
     spot: placePin(map, only),
     bounds: () => boundsNow(map),
     card: card.content,
