@@ -1,7 +1,7 @@
 /** Links between languages keep the page, the query and the hash of the address. The home page offers another language once. */
 import { otherLanguages, withoutLanguage } from '#lib/locale-path.ts'
 import { inLanguage } from '#lib/languages.ts'
-import { readItem, storeItem } from '#lib/storage.ts'
+import { storeItem } from '#lib/storage.ts'
 
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null
@@ -12,14 +12,9 @@ document.addEventListener('click', ({ target }) => {
   link.href = inLanguage(chosen, withoutLanguage(pathname)) + search + hash
 })
 
+// LanguageOffer.astro shows it, before the first paint.
 const offer = document.getElementById('language-offer')
-const spoken = navigator.language.split('-')[0] ?? ''
-const link = offer?.querySelector<HTMLAnchorElement>(`a[data-language|='${CSS.escape(spoken)}']`)
-if (offer && link && readItem('language') === null) {
-  link.hidden = false
-  offer.hidden = false
-  offer.querySelector('button')?.addEventListener('click', () => {
-    storeItem('language', document.documentElement.lang)
-    offer.hidden = true
-  })
-}
+offer?.querySelector('button')?.addEventListener('click', () => {
+  storeItem('language', document.documentElement.lang)
+  offer.hidden = true
+})

@@ -21,7 +21,7 @@ const areas = {
   'per-page': () => localStorage,
   /** The map was open beside a list, on a wide screen (useListMap.tsx). HeadScript.astro reads it directly. */
   map: () => localStorage,
-  /** The language chosen by a link (language.script.ts). */
+  /** The language chosen by a link (language.script.ts). LanguageOffer.astro reads it directly. */
   language: () => localStorage,
   /** Set if the / key must not open the search box (search-dialog.script.ts). */
   'no-search-key': () => localStorage,
