@@ -139,7 +139,7 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
     <div className="compare__columns" style={{ '--columns': suites.length } as CSSProperties}>
       <CompareNames suites={suites} />
       <div
-        className="compare__scroll"
+        className="compare__scroll scrolls"
         role="region"
         aria-label={texts.tableOf(counted(suites.length))}
         tabIndex={0}
