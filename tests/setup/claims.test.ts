@@ -87,6 +87,7 @@ describe('what is typed into calculator and panel stays in the tab', () => {
       'src/features/search/ResultsCall.astro',
       'src/features/session/session.script.ts',
       'src/islands/HeadScript.astro',
+      'src/layouts/LanguageOffer.astro',
       'src/lib/storage.ts',
     ])
   })

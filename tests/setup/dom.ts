@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { mutateCache } from '#lib/query.ts'
 import { noAnswer } from '#tests/fixtures/dom.tsx'
 import { leave } from '#tests/fixtures/signed-in.ts'
+
+// On a busy machine even a short wait may have to wait for its turn (ms).
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
   // happy-dom has no popovers, in which toasts are shown.

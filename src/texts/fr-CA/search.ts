@@ -6,7 +6,7 @@ export const search = {
   formName: 'Logements près d’une ville',
   city: 'Ville, projet ou adresse',
   leaveField: 'Retour à la page',
-  suggestions: 'Suggestions',
+  suggestions: 'Propositions',
   cityExamples: 'Montréal, H2J, Les Deux Sœurs',
   within: 'Rayon',
   kilometres: (radius: number) => `${radius}\u00a0km`,
