@@ -1011,6 +1011,55 @@ export type Database = {
         }
         Relationships: []
       }
+      people: {
+        Row: {
+          broker: string
+          broker_client: string
+          created_at: string
+          email: string | null
+          household: string | null
+          id: string
+          language: string
+          mails_agreed_at: string | null
+          mails_noted_by: string | null
+          name: string
+          phone: string | null
+          search_words: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          broker?: string
+          broker_client?: string
+          created_at?: string
+          email?: string | null
+          household?: string | null
+          id?: string
+          language?: string
+          mails_agreed_at?: string | null
+          mails_noted_by?: string | null
+          name: string
+          phone?: string | null
+          search_words?: never
+          version?: number
+        }
+        Update: {
+          broker?: string
+          broker_client?: string
+          created_at?: string
+          email?: string | null
+          household?: string | null
+          id?: string
+          language?: string
+          mails_agreed_at?: string | null
+          mails_noted_by?: string | null
+          name?: string
+          phone?: string | null
+          search_words?: never
+          version?: number
+        }
+        Relationships: []
+      }
       pictures: {
         Row: {
           alt: string

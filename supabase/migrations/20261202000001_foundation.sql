@@ -287,6 +287,21 @@ as $$
   ))
 $$;
 
+-- A phone number (E.164) as people type it: whole, without its country, and in the groups in which North America writes
+-- it. What is searched is compared with the beginnings of words, so each group is a word of its own.
+create function private.phone_words(phone text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when phone is null then ''
+    when phone ~ '^\+1[0-9]{10}$' then concat_ws(
+      ' ', substr(phone, 2), substr(phone, 3), substr(phone, 3, 3), substr(phone, 6, 3), substr(phone, 6), substr(phone, 9)
+    )
+    else substr(phone, 2)
+  end
+$$;
+
 -- A search as a condition on `search_words`; empty for a search without words. No word has a wildcard or a quote:
 -- words_of leaves none.
 create function private.has_words(q text) returns text
@@ -440,7 +455,7 @@ revoke all on function
   private.uuid_in(text), private.earth_point(double precision, double precision), private.fold(text),
   private.slug(text), private.unquoted(text), private.spellings(text), private.word_spellings(text),
   private.spelled(text), private.is_slip(text, text), private.unit_key(text), private.words_of(text),
-  private.has_words(text), private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text),
+  private.phone_words(text), private.has_words(text), private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text),
   private.says_nothing(text), private.is_name(text), private.is_title(text), private.refuse_name(),
   private.refuse_title(), private.refuse_unseen(), private.is_language(text)
   from public, anon, authenticated, service_role;
@@ -450,7 +465,7 @@ grant execute on function
   private.unquoted(text), private.spellings(text), private.spelled(text), private.unit_key(text)
   to anon, authenticated, service_role;
 grant execute on function
-  private.unwrapped(jsonb), private.word_spellings(text), private.words_of(text)
+  private.unwrapped(jsonb), private.word_spellings(text), private.words_of(text), private.phone_words(text)
   to service_role;
 grant execute on function
   private.seen(text), private.has_letters(text), private.says_nothing(text), private.is_name(text)
