@@ -363,6 +363,7 @@ export type Database = {
           id: string
           key_version: number
           parking: boolean
+          person_id: string | null
           purchaser: NonNullable<Json>
           reference: string
           search_words: string
@@ -396,6 +397,7 @@ export type Database = {
           id?: string
           key_version: number
           parking?: boolean
+          person_id?: string | null
           purchaser: NonNullable<Json>
           reference?: never
           search_words?: string
@@ -428,6 +430,7 @@ export type Database = {
           id?: string
           key_version?: number
           parking?: boolean
+          person_id?: string | null
           purchaser?: NonNullable<Json>
           reference?: never
           search_words?: string
@@ -446,6 +449,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'staff'
             referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'buy_requests_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'buy_requests_suite_id_fkey'
@@ -497,6 +507,42 @@ export type Database = {
             columns: ['subscription_id']
             isOneToOne: false
             referencedRelation: 'subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      deposits: {
+        Row: {
+          amount: number
+          due_on: string
+          id: string
+          number: number
+          received_on: string | null
+          request_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          due_on: string
+          id?: string
+          number: number
+          received_on?: string | null
+          request_id: string
+        }
+        Update: {
+          amount?: number
+          due_on?: string
+          id?: string
+          number?: number
+          received_on?: string | null
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'deposits_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'buy_requests'
             referencedColumns: ['id']
           },
         ]
@@ -1059,6 +1105,100 @@ export type Database = {
           version?: number
         }
         Relationships: []
+      }
+      person_notes: {
+        Row: {
+          by_name: string
+          created_at: string
+          happened_at: string
+          id: string
+          kind: string
+          member: string | null
+          person_id: string
+          text: string
+        }
+        ComputedFields: never
+        Insert: {
+          by_name: string
+          created_at?: string
+          happened_at?: string
+          id: string
+          kind: string
+          member?: string | null
+          person_id: string
+          text: string
+        }
+        Update: {
+          by_name?: string
+          created_at?: string
+          happened_at?: string
+          id?: string
+          kind?: string
+          member?: string | null
+          person_id?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'person_notes_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      person_tasks: {
+        Row: {
+          assigned_to: string | null
+          by_name: string
+          created_at: string
+          done_at: string | null
+          due_on: string
+          id: string
+          person_id: string
+          text: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          assigned_to?: string | null
+          by_name: string
+          created_at?: string
+          done_at?: string | null
+          due_on: string
+          id: string
+          person_id: string
+          text: string
+          version?: number
+        }
+        Update: {
+          assigned_to?: string | null
+          by_name?: string
+          created_at?: string
+          done_at?: string | null
+          due_on?: string
+          id?: string
+          person_id?: string
+          text?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'person_tasks_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'person_tasks_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+        ]
       }
       pictures: {
         Row: {
@@ -2045,6 +2185,7 @@ export type Database = {
           name: string
           outcome: string | null
           page: string
+          person_id: string | null
           phone: string | null
           plan: string
           reference: string
@@ -2073,6 +2214,7 @@ export type Database = {
           name: string
           outcome?: string | null
           page: string
+          person_id?: string | null
           phone?: string | null
           plan?: string
           reference?: never
@@ -2100,6 +2242,7 @@ export type Database = {
           name?: string
           outcome?: string | null
           page?: string
+          person_id?: string | null
           phone?: string | null
           plan?: string
           reference?: never
@@ -2118,6 +2261,13 @@ export type Database = {
             columns: ['building_id']
             isOneToOne: false
             referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'visits_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'people'
             referencedColumns: ['id']
           },
         ]

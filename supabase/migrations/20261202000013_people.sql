@@ -40,6 +40,40 @@ create trigger is_name before insert or update of name on public.people
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.people enable row level security;
 
+create table public.person_notes (
+  id uuid primary key,
+  person_id uuid not null references public.people (id) on delete cascade,
+  kind text not null check (kind in ('note', 'call', 'walk_in')),
+  text text not null check (trim(text) <> '' and length(text) <= 2000),
+  member uuid,
+  by_name text not null,
+  happened_at timestamptz not null default clock_timestamp() check (isfinite(happened_at)),
+  created_at timestamptz not null default clock_timestamp(),
+  constraint person_notes_seen check (private.is_seen(text))
+);
+comment on table public.person_notes is
+  'What the sales team notes about a person: notes, calls and walk-ins. The person gets them with the data of an account.';
+comment on column public.person_notes.id is 'The browser makes it, so that a note sent twice is one.';
+create index person_notes_by_person on public.person_notes (person_id, happened_at);
+alter table public.person_notes enable row level security;
+
+create table public.person_tasks (
+  id uuid primary key,
+  version integer not null default 1,
+  person_id uuid not null references public.people (id) on delete cascade,
+  text text not null check (trim(text) <> '' and length(text) <= 500),
+  due_on date not null check (due_on between '2000-01-01' and '2099-12-31'),
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  by_name text not null,
+  done_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint person_tasks_seen check (private.is_seen(text))
+);
+comment on table public.person_tasks is 'What the sales team has to do about a person, and by which day.';
+create index person_tasks_by_person on public.person_tasks (person_id, due_on);
+create index person_tasks_of_member on public.person_tasks (assigned_to, due_on, id) where done_at is null;
+alter table public.person_tasks enable row level security;
+
 -- The person of an address, who is added if there is none. Without an address it is always a new person: a phone may
 -- be shared. Names and phones that are there already are kept: anyone can type anyone's address. Security definer,
 -- because every writer of a lead, a visit or a request calls it.
@@ -60,6 +94,7 @@ begin
 end
 $$;
 
-revoke all on table public.people from public, anon, authenticated, service_role;
+revoke all on table public.people, public.person_notes, public.person_tasks
+  from public, anon, authenticated, service_role;
 revoke all on function private.keep_person(text, text, text, text) from public, anon, authenticated, service_role;
-grant select, insert, update, delete on public.people to service_role;
+grant select, insert, update, delete on public.people, public.person_notes, public.person_tasks to service_role;

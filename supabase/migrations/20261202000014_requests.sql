@@ -11,6 +11,7 @@ create table public.buy_requests (
   ) stored,
   version integer not null default 1,
   user_id uuid not null references auth.users (id) on delete cascade,
+  person_id uuid references public.people (id) on delete cascade,
   suite_id text not null references public.suites (id),
   status text not null default 'submitted' check (status in (
     'submitted', 'paused', 'accepted', 'agreement_sent', 'signed', 'declined', 'withdrawn', 'lapsed', 'rescinded'
@@ -55,6 +56,8 @@ create table public.buy_requests (
 );
 comment on table public.buy_requests is 'Requests to buy. Not an agreement; purged after a configured number of days.';
 comment on column public.buy_requests.reference is 'The short reference used on the phone and in mails.';
+comment on column public.buy_requests.person_id is
+  'Whom the sales team entered it for; null for a request that a buyer sent.';
 comment on column public.buy_requests.version is 'One more with each change: a step from an old page is refused.';
 comment on column public.buy_requests.purchaser is
   'Ciphertext (AES-256-GCM) of date of birth, licence, expiry and address. Never plain.';
@@ -87,6 +90,7 @@ create unique index buy_requests_open_once on public.buy_requests (user_id, cont
   where status not in ('declined', 'withdrawn', 'lapsed', 'rescinded');
 create unique index buy_requests_by_reference on public.buy_requests (reference);
 create index buy_requests_by_user on public.buy_requests (user_id, created_at desc);
+create index buy_requests_by_person on public.buy_requests (person_id) where person_id is not null;
 create index buy_requests_by_suite on public.buy_requests (suite_id);
 create index buy_requests_by_status on public.buy_requests (status, created_at);
 create index buy_requests_by_hold on public.buy_requests (hold_until) where hold_until is not null;
@@ -379,6 +383,15 @@ as $$
   from public.suites s
   join public.buildings b on b.id = s.building_id
   where s.id = request.suite_id
+$$;
+
+-- Where mails about a request go; null if its buyer gets none. Security definer: the address of an account belongs to
+-- the auth service.
+create function private.buyer_address(request public.buy_requests) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select nullif(u.email, '') from auth.users u where u.id = request.user_id
 $$;
 
 -- Writes the history, with who made the step, and mails the buyer. Security definer: the e-mail address of an account
@@ -928,7 +941,8 @@ revoke all on function
   private.keep_asked_price(), private.request_words(public.buy_requests), private.keep_request_words(),
   private.rename_requests(), private.is_over(text), private.status_after(text, text), private.keep_life(),
   private.end_sharing(), private.keep_held(), private.asked_of(public.buy_requests),
-  private.facts_of(public.buy_requests), private.dates_of(public.buy_requests), private.tell_of_status(),
+  private.facts_of(public.buy_requests), private.dates_of(public.buy_requests),
+  private.buyer_address(public.buy_requests), private.tell_of_status(),
   private.tell_of_dates(), private.tell_second_purchaser(), private.welcome_buyer(),
   private.tell_sales_of_end(public.buy_requests, text, text), private.lapse(public.buy_requests),
   private.today_of(public.buy_requests), private.days_to_cancel(text),

@@ -7,6 +7,7 @@ create table public.visits (
   reference text not null generated always as (
     upper(substr(id::text, 1, 5) || '-' || substr(id::text, 6, 3) || substr(id::text, 10, 2))
   ) stored,
+  person_id uuid references public.people (id) on delete cascade,
   building_id text not null references public.buildings (id) on delete cascade,
   plan text not null default '' check (length(plan) <= 500),
   suite_id text,
@@ -38,6 +39,7 @@ create table public.visits (
 );
 comment on table public.visits is
   'Who visits a sales centre and when. Staff and the site alone read it; removed by requests-purge.';
+comment on column public.visits.person_id is 'Whom the sales team entered it for; null for a visit that a visitor booked.';
 comment on column public.visits.suite_id is
   'No foreign key: with two of them PostgREST would take this table for a second way from suites to buildings.';
 comment on column public.visits.starts is
@@ -48,6 +50,7 @@ comment on column public.visits.sequence is 'SEQUENCE of its calendar file: one 
 comment on column public.visits.search_words is 'What the desk finds it by; see private.words_of.';
 create index visits_by_building on public.visits (building_id, starts_at);
 create index visits_by_email on public.visits (email, created_at);
+create index visits_by_person on public.visits (person_id) where person_id is not null;
 create index visits_by_end on public.visits (ends_at);
 create index visits_by_start on public.visits (starts_at, id);
 create index visits_unconfirmed on public.visits (created_at) where state = 'unconfirmed';
