@@ -15,6 +15,8 @@ const areas = {
   'search-results-5': () => sessionStorage,
   /** Amounts typed as "What I can pay" or income: only in this tab (calculator/private-figures.store.ts). */
   'private-figures': () => sessionStorage,
+  /** Words of a sentence that its list does not look for (listing/list/not-understood.store.ts). */
+  'not-understood': () => sessionStorage,
   /** What staff typed and did not send yet, by where (desk/useDraft.ts). */
   drafts: () => sessionStorage,
   /** Cards per page of a search (useListAddress.ts). */

@@ -65,6 +65,7 @@ it('browser storage is what /privacy names', () => {
     'session invitation',
     'session search-results-5',
     'session private-figures',
+    'session not-understood',
     'session drafts',
     'local per-page',
     'local map',

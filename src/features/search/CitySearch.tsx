@@ -10,7 +10,7 @@ import { isPlace } from './place.rules.ts'
 import { RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError, suggestionMeantBy } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
-import { keepLimits, readTyped } from './sentence.store.ts'
+import { keepSentence, readTyped } from './sentence.store.ts'
 
 /** The address of a place's results. Also stores the suites for that page. */
 const resultsOf = async (state: SearchState) => {
@@ -33,8 +33,9 @@ const hrefMeantBy = async (asked: SearchState, typed: string) => {
     ? await resultsOf({ placeId: meant.placeId, city: meant.description, radius })
     : localePath(meant.href)
   if (!read) return href
-  keepLimits(read.sentence.limits)
-  return read.of.withSentence(href, read.sentence)
+  const list = read.of.withSentence(href, read.sentence)
+  keepSentence(list, read.sentence)
+  return list
 }
 
 /** The address a search opens. */

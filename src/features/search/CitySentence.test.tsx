@@ -1,15 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { $privateFigures, setPrivateFigures } from '#features/calculator/private-figures.store.ts'
+import { keepNotUnderstood } from '#features/listing/list/not-understood.store.ts'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { answer, open } from '#tests/fixtures/dom.tsx'
 import { CitySearch } from './CitySearch.tsx'
+import { readItem } from '#lib/storage.ts'
 import type { Suggestion } from './search.schema.ts'
 
 const HAMILTON: Suggestion = { kind: 'place', description: 'Hamilton, Ontario, Canada', placeId: '5969785' }
 const RESULTS = '/results?place=5969785&city=Hamilton%2C+Ontario%2C+Canada'
 
-afterEach(() => setPrivateFigures({ cash: '', budget: '' }))
+afterEach(() => {
+  setPrivateFigures({ cash: '', budget: '' })
+  keepNotUnderstood('', [])
+})
 
 const search = (suggestions: Suggestion[] = [HAMILTON]) => {
   const went = vi.spyOn(location, 'assign').mockReturnValue()
@@ -40,7 +45,9 @@ it('offers a sentence as understood, names what was not, and opens its list', as
   )
   expect(calls.at(-1)?.path).toMatch(/autocomplete\?query=hamilton&radius=25$/)
   await user.click(sentence)
-  expect(went).toHaveBeenLastCalledWith(`${RESULTS}&radius=25&price=650000&bedrooms=2-2.5`)
+  const href = `${RESULTS}&radius=25&price=650000&bedrooms=2-2.5`
+  expect(went).toHaveBeenLastCalledWith(href)
+  expect(JSON.parse(readItem('not-understood') ?? '')).toEqual({ href, words: ['no pets'] })
 })
 
 it('keeps what can be paid in this tab: in no address and no call, not even half typed', async () => {
@@ -61,9 +68,11 @@ it('keeps what can be paid in this tab: in no address and no call, not even half
 
 it('is searched by SEARCH as it would be chosen, within the distance said', async () => {
   const { type, press, went } = search()
-  type('studio hamilton within 50 km')
+  type('sunny studio hamilton within 50 km')
   await press()
-  await waitFor(() => expect(went).toHaveBeenLastCalledWith(`${RESULTS}&radius=50&bedrooms=0`))
+  const href = `${RESULTS}&radius=50&bedrooms=0`
+  await waitFor(() => expect(went).toHaveBeenLastCalledWith(href))
+  expect(JSON.parse(readItem('not-understood') ?? '')).toEqual({ href, words: ['sunny'] })
 })
 
 it('is offered for all homes without a place; SEARCH requires one', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { keepNotUnderstood } from '#features/listing/list/not-understood.store.ts'
 import { storeItem } from '#lib/storage.ts'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
@@ -83,6 +84,16 @@ it('asks for each wider radius once, whatever the filter', async () => {
   await waitFor(() => expect(ids()).toEqual(['aurora-on-king-1204']))
   const radii = calls.map(({ path }) => /radius=(\d+)/.exec(path)?.[1]).filter(Boolean)
   expect(radii).toEqual([...new Set(radii)])
+})
+
+it('names what a sentence said and the list does not look for, until something else is chosen', async () => {
+  const query = '?place=6167865&city=Toronto&radius=25&bedrooms=2'
+  keepNotUnderstood(`/results${query}`, ['sunny', 'no pets'])
+  onTestFinished(() => keepNotUnderstood('', []))
+  const { user } = show(query, { ...found, suites: [aSuite({ bedrooms: 2 })] })
+  const line = await screen.findByText(/^Not understood, so not looked for: “sunny”, “no pets”\./)
+  await user.click(screen.getByRole('button', { name: /2 bedrooms$/ }))
+  expect(line.isConnected).toBe(false)
 })
 
 it('opens no map before a search, also if it was open last time', () => {

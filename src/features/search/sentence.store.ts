@@ -1,6 +1,7 @@
 import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { formatNumber } from '#lib/format.ts'
 import { isLimited, type Limits } from '#features/closing/limits.rules.ts'
+import { keepNotUnderstood } from '#features/listing/list/not-understood.store.ts'
 import type { SentenceSuggestion } from './search.schema.ts'
 
 /** The grammar, which most searches never need; a single word without figures is no sentence. */
@@ -22,14 +23,20 @@ export const readTyped = async (typed: string) => {
 }
 
 /** Keeps what a sentence says can be paid, in this tab only, in place of what was said before. */
-export const keepLimits = ({ cash, budget }: Limits) => {
+const keepLimits = ({ cash, budget }: Limits) => {
   if (!isLimited({ cash, budget })) return
   const show = (dollars: number | null) => (dollars === null ? '' : formatNumber(dollars))
   setPrivateFigures({ cash: show(cash), budget: show(budget) })
 }
 
-/** Opens the list that a sentence asks for. */
-export const openSentence = ({ href, limits }: SentenceSuggestion) => {
+/** Keeps for the list at `href` what a sentence says and its address does not. */
+export const keepSentence = (href: string, { limits, left }: Pick<SentenceSuggestion, 'limits' | 'left'>) => {
   keepLimits(limits)
-  location.assign(href)
+  keepNotUnderstood(href, left)
+}
+
+/** Opens the list that a sentence asks for. */
+export const openSentence = (sentence: SentenceSuggestion) => {
+  keepSentence(sentence.href, sentence)
+  location.assign(sentence.href)
 }

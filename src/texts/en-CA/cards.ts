@@ -67,6 +67,9 @@ export const suiteList = {
     newest: 'Newest',
   },
   perPage: 'Per page',
+  /** The words of a sentence that a list does not look for. */
+  notUnderstood: (words: string[]) =>
+    `Not understood, so not looked for: ${words.map((word) => `“${word}”`).join(', ')}. Try other words, or choose among the filters.`,
   /** Notices of prices that are not comparable. */
   currenciesApart: 'Canadian dollars first, then US dollars.',
   currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',

@@ -79,6 +79,9 @@ export const suiteList = {
     newest: 'Plus récents',
   },
   perPage: 'Par page',
+  /** The words of a sentence that a list does not look for. */
+  notUnderstood: (words: string[]) =>
+    `Mots non reconnus, dont la liste ne tient pas compte\u00a0: ${words.map((word) => `«\u00a0${word}\u00a0»`).join(', ')}. Essayez d’autres mots ou choisissez parmi les filtres.`,
   /** Notices of prices that are not comparable. */
   currenciesApart: 'Les prix en dollars canadiens d’abord, puis ceux en dollars américains.',
   currenciesMixed: 'Les prix sont en dollars canadiens ou américains, comme l’indique chaque carte.',

@@ -15,7 +15,7 @@ interface Props {
   quick?: ReactNode
   /** After the order field. */
   end?: ReactNode
-  /** Chips of the active filters. */
+  /** Chips of the active filters, and what else is to be said of what was asked. */
   children: ReactNode
 }
 
@@ -45,8 +45,10 @@ export const ListBar = ({ list, count, quick, end, children }: Props) => {
           />
         </div>
         {end}
-        {children}
-        <MoreWithDen list={list} count={count} />
+        <div className="list-bar__asked">
+          {children}
+          <MoreWithDen list={list} count={count} />
+        </div>
       </div>
       <p className="sr list-status" role="status">
         {acted === 'filter' && state === 'ready' ? `${formatNumber(total)} ${words}${inOrder}` : ''}

@@ -12,6 +12,7 @@ import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
+import { NotUnderstood } from './NotUnderstood.tsx'
 import { PageSize } from './PageSize.tsx'
 import { QuickFilters } from '#features/listing/filter/QuickFilters.tsx'
 import { useExchange } from '#features/listing/card/useExchange.ts'
@@ -31,7 +32,7 @@ export interface SuiteListLook {
   title?: { id: string; text: string; note: string }
   /** The list is at the top: its first picture is the LCP image. Pair it with PicturePreload. */
   priority?: boolean
-  /** Above the cards. */
+  /** Beside the chips. */
   note?: ReactNode
   /** Alternatives for an empty list, besides other filters. */
   empty?: ReactNode
@@ -80,10 +81,11 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
             }
           >
             <Chips list={list} count={count} />
+            <NotUnderstood />
+            {props.note}
           </ListBar>
           <ListTerms list={list} />
           <ListNote list={list} />
-          {props.note}
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
           {showsCards && (
             <>
