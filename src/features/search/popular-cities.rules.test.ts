@@ -23,6 +23,18 @@ it('leads to the cities with the most suites to buy', () => {
   ])
 })
 
+it('leads first to those of the region that speaks the language', () => {
+  const buildings = [
+    building('Toronto', 'Ontario', 9),
+    building('Québec City', 'Québec', 1),
+    building('Montréal', 'Québec', 2),
+    building('Gatineau', 'Québec', 0),
+  ]
+  const names = (own?: string) => popularCities(buildings, own).map(({ name }) => name)
+  expect(names('Québec')).toEqual(['Montréal', 'Québec City', 'Toronto'])
+  expect(names()).toEqual(['Toronto', 'Montréal', 'Québec City'])
+})
+
 it('shows eight at most', () => {
   expect(popularCities(Array.from({ length: 20 }, (_, n) => building(`City ${n}`, 'ON', n)))).toHaveLength(8)
 })

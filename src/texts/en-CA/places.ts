@@ -2,5 +2,8 @@
 export const regions: Record<string, string> = {}
 export const cities: Record<string, string> = {}
 
+/** The province most of whose people speak this language, if it is one alone: its cities are offered first. */
+export const ownRegion: string = ''
+
 /** The line of an office's address with its city. */
 export const cityLine = (city: string, region: string) => `${city}, ${region}`

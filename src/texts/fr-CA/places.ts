@@ -34,5 +34,8 @@ export const cities: Record<string, string> = {
   'Little Italy': 'Petite Italie',
 }
 
+/** The province most of whose people speak this language, if it is one alone: its cities are offered first. */
+export const ownRegion: string = 'Québec'
+
 /** The line of an office's address with its city. */
 export const cityLine = (city: string, region: string) => `${city} (${region})`
