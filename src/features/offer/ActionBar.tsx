@@ -20,6 +20,7 @@ interface Props {
 export const ActionBar = ({ suite: built }: Props) => {
   const suite = useLive(built)
   const { _id, price, available, bedrooms, building } = suite
+  const rooms = measuresOf({ bedrooms, squareFootage: null })
   return (
     <div className="action-bar">
       <p>
@@ -31,7 +32,8 @@ export const ActionBar = ({ suite: built }: Props) => {
           </>
         )}
         <small className="action-bar__name">
-          {[suiteName(suite), measuresOf({ bedrooms, squareFootage: null })].filter(Boolean).join(', ')}
+          <span>{suiteName(suite)}</span>
+          {rooms && <span>, {rooms}</span>}
         </small>
       </p>
       {available ? (
