@@ -1,24 +1,24 @@
 import type { Config } from '@netlify/functions'
-import { revealField } from '#features/desk/request/request.db.ts'
+import { revealFields } from '#features/desk/request/request.db.ts'
 import { revealSchema } from '#features/desk/request/request.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { conflict, requestIdOf } from '#netlify/lib/desk/request.ts'
-import { fieldOf } from '#netlify/lib/documents/buy-requests.ts'
+import { fieldsOf } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 
-/** Shows one encrypted field. The database writes down who sees it and why before it gives it away. */
+/** Shows encrypted fields. The database writes down who sees them and why before it gives them away. */
 export default route('desk-request-reveal', {
   POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     // Without its keys nothing is written down that nobody sees.
     const ring = keyRing()
     const asked = await readJson(request, revealSchema)
-    const answer = await revealField(supabase, requestIdOf(context), asked)
+    const answer = await revealFields(supabase, requestIdOf(context), asked)
     if (answer.outcome === 'missing') throw notFound('refusals.noRequest')
     if (answer.outcome === 'closed') return conflict(request, 'request_closed', 'refusals.requestClosed')
-    return json(fieldOf(ring, answer, asked.field))
+    return json({ values: fieldsOf(ring, answer, asked.fields) })
   }),
 })
 

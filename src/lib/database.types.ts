@@ -2459,7 +2459,7 @@ export type Database = {
         }
         Returns: Json
       }
-      desk_reveal: { Args: { field: string; reason: string; request: string }; Returns: Json }
+      desk_reveal: { Args: { fields: string[]; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
       desk_sell: { Args: { request: string; seen: number }; Returns: Json }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }

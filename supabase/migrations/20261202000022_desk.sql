@@ -308,33 +308,40 @@ begin
 end
 $$;
 
--- Writes down who sees which field and why, and only then returns the encrypted value, of the purchaser or of the
--- second one. `closed`: the request is over; `missing`: no such request or no second purchaser.
-create function public.desk_reveal(request uuid, field text, reason text) returns jsonb
+-- Writes down who sees which fields and why, field by field, and only then returns the encrypted values: those of the
+-- purchaser, of the second one, or of both. An act counts once and may show all of them, so an hour has 40.
+-- `closed`: the request is over; `missing`: no such request or no second purchaser.
+create function public.desk_reveal(request uuid, fields text[], reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  member uuid = private.assert_staff(array['sales', 'manager']);
-  is_second boolean = field like 'second.%';
+  member constant uuid = private.assert_staff(array['sales', 'manager']);
+  of_second constant integer = (select count(*) from unnest(fields) f (field) where f.field like 'second.%');
   r public.buy_requests;
 begin
-  perform private.assert_pace(member, 'reveal', 120, 3600);
+  if coalesce(cardinality(fields), 0) = 0
+    or cardinality(fields) <> (select count(distinct f.field) from unnest(fields) f (field)) then
+    raise invalid_parameter_value using message = 'Each field is shown once, and at least one.';
+  end if;
+  perform private.assert_pace(member, 'reveal', 40, 3600);
   select * into r from public.buy_requests b where b.id = request for share;
-  if r.id is null or (is_second and r.second_purchaser is null) then
+  if r.id is null or (of_second > 0 and r.second_purchaser is null) then
     return jsonb_build_object('outcome', 'missing');
   end if;
   if private.is_over(r.status) then
     return jsonb_build_object('outcome', 'closed');
   end if;
   insert into public.buy_request_reveals (request_id, user_id, member, by_name, role, field, reason)
-  values (r.id, r.user_id, member, private.desk_name(), private.staff_role(), desk_reveal.field, desk_reveal.reason);
+  select r.id, r.user_id, member, private.desk_name(), private.staff_role(), f.field, desk_reveal.reason
+  from unnest(fields) with ordinality f (field, n) order by f.n;
   perform private.log_action(
-    'request.revealed', r.reference, jsonb_build_object('field', field, 'reason', reason)
+    'request.revealed', r.reference, jsonb_build_object('fields', to_jsonb(fields), 'reason', reason)
   );
   return jsonb_build_object(
     'outcome', 'revealed', 'id', r.id, 'user_id', r.user_id, 'key_version', r.key_version,
-    'sealed', case when is_second then r.second_purchaser else r.purchaser end
+    'purchaser', case when cardinality(fields) > of_second then r.purchaser end,
+    'second_purchaser', case when of_second > 0 then r.second_purchaser end
   );
 end
 $$;
@@ -785,7 +792,7 @@ revoke all on function
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), private.request_facts(uuid),
   public.desk_request(uuid),
   public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
-  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text, text),
+  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text[], text),
   public.desk_open_document(uuid, uuid),
   private.list_leads(uuid, text, text, text, text, text, text, timestamptz, uuid, integer, boolean),
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), private.lead_facts(uuid),
@@ -799,7 +806,7 @@ revoke all on function
 grant execute on function
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
   public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
-  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text, text),
+  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text[], text),
   public.desk_open_document(uuid, uuid),
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), public.desk_lead(uuid),
   public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),

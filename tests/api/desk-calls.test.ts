@@ -73,7 +73,7 @@ it('a press on a request makes at most three calls to Supabase', async () => {
     'desk_caller',
     'desk_note',
   ])
-  const reveal = { field: 'dob', reason: 'agreement' }
+  const reveal = { fields: ['dob', 'fullAddress'], reason: 'agreement' }
   expect(await press(() => import('#netlify/functions/desk-request-reveal.ts'), 'reveal', reveal)).toEqual([
     'desk_caller',
     'desk_reveal',

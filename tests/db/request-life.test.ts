@@ -629,28 +629,31 @@ describe('a request for a suite on hold', () => {
 })
 
 describe('identity at the desk', () => {
-  const reveal = async (transaction: Transaction, id: string, field: string, reason: string) =>
+  const reveal = async (transaction: Transaction, id: string, fields: readonly string[], reason: string) =>
     (
-      await transaction<{ answer: Answer & { sealed?: unknown } }[]>`
-        select public.desk_reveal(${id}, ${field}, ${reason}) as answer`
+      await transaction<{ answer: Answer }[]>`
+        select public.desk_reveal(${id}, ${fields as string[]}, ${reason}) as answer`
     )[0]?.answer
 
   it('is written down with who, what and why before it is given away, and the buyer sees role, field and time', () =>
     undone(async (transaction) => {
       const { id, user, reference } = await ask(transaction, await place(transaction), { second: true })
       await becomeMember(transaction, 'manager')
-      for (const field of REVEAL_FIELDS)
-        expect(await reveal(transaction, id, field, 'identity')).toMatchObject({
+      for (const field of REVEAL_FIELDS) {
+        const isSecond = field.startsWith('second.')
+        expect(await reveal(transaction, id, [field], 'identity')).toMatchObject({
           outcome: 'revealed',
-          sealed: field.startsWith('second.') ? { other: 1 } : { own: 1 },
+          purchaser: isSecond ? null : { own: 1 },
+          second_purchaser: isSecond ? { other: 1 } : null,
         })
-      for (const reason of REVEAL_REASONS) await reveal(transaction, id, 'dob', reason)
+      }
+      for (const reason of REVEAL_REASONS) await reveal(transaction, id, ['dob'], reason)
       expect((await logOf(transaction, reference))[0]).toEqual({
         name: 'Test manager',
         role: 'manager',
         action: 'request.revealed',
         subject: reference,
-        detail: { field: 'dob', reason: 'identity' },
+        detail: { fields: ['dob'], reason: 'identity' },
       })
       await become(transaction, { user })
       const seen = await transaction`select role, field from public.buy_request_reveals order by id`
@@ -662,6 +665,35 @@ describe('identity at the desk', () => {
       }
     }))
 
+  it('is given in one act with one reason, which the log has once and the buyer sees field by field', () =>
+    undone(async (transaction) => {
+      const { id, user, reference } = await ask(transaction, await place(transaction), { second: true })
+      await becomeMember(transaction, 'sales')
+      expect(await reveal(transaction, id, REVEAL_FIELDS, 'agreement')).toMatchObject({
+        outcome: 'revealed',
+        purchaser: { own: 1 },
+        second_purchaser: { other: 1 },
+      })
+      const logged = await logOf(transaction, reference)
+      expect(logged.filter(({ action }) => action === 'request.revealed')).toMatchObject([
+        { detail: { fields: [...REVEAL_FIELDS], reason: 'agreement' } },
+      ])
+      await become(transaction, { user })
+      const seen = await transaction`select field from public.buy_request_reveals order by id`
+      expect(seen.map(({ field }) => field)).toEqual([...REVEAL_FIELDS])
+    }))
+
+  it('is given in forty acts an hour', () =>
+    undone(async (transaction) => {
+      const { id } = await ask(transaction, await place(transaction))
+      await becomeMember(transaction, 'sales')
+      for (let act = 0; act < 40; act++)
+        expect((await reveal(transaction, id, ['dob', 'fullAddress'], 'agreement'))?.outcome).toBe('revealed')
+      expect(
+        (await refusal(transaction, (inner) => reveal(inner, id, ['dob'], 'agreement')))?.message,
+      ).toMatch(/^too_many \d+$/)
+    }))
+
   it('is not given for a field or a reason that is not in the lists, without a second purchaser, or once it is over', () =>
     undone(async (transaction) => {
       const { id } = await ask(transaction, await place(transaction))
@@ -670,10 +702,16 @@ describe('identity at the desk', () => {
         ['key_version', 'identity'],
         ['dob', 'curiosity'],
       ] as const)
-        expect((await refusal(transaction, (inner) => reveal(inner, id, field, reason)))?.code).toBe('23514')
-      expect(await reveal(transaction, id, 'second.dob', 'identity')).toEqual({ outcome: 'missing' })
+        expect(
+          (await refusal(transaction, (inner) => reveal(inner, id, ['fullAddress', field], reason)))?.code,
+        ).toBe('23514')
+      for (const fields of [[], ['dob', 'dob']])
+        expect((await refusal(transaction, (inner) => reveal(inner, id, fields, 'identity')))?.code).toBe(
+          '22023',
+        )
+      expect(await reveal(transaction, id, ['dob', 'second.dob'], 'identity')).toEqual({ outcome: 'missing' })
       await step(transaction, id, 'decline')
-      expect(await reveal(transaction, id, 'dob', 'identity')).toEqual({ outcome: 'closed' })
+      expect(await reveal(transaction, id, ['dob'], 'identity')).toEqual({ outcome: 'closed' })
       expect(
         await asOwner(transaction, () => transaction`select 1 from public.buy_request_reveals`),
       ).toHaveLength(0)
@@ -764,7 +802,7 @@ describe('a request at the desk', () => {
       const { id, user } = await ask(transaction, await place(transaction))
       await becomeMember(transaction, 'sales')
       await transaction`select public.desk_note(${id}, 'Calls back on Monday.')`
-      await transaction`select public.desk_reveal(${id}, 'dob', 'identity')`
+      await transaction`select public.desk_reveal(${id}, '{dob}', 'identity')`
       const read = (inner: Transaction) => inner`select text from public.buy_request_notes`
       expect((await refusal(transaction, read))?.code).toBe('42501')
       await become(transaction, { user })

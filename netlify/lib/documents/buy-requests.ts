@@ -60,27 +60,32 @@ export const unlock = (ring: KeyRing, row: Locked) => {
   }
 }
 
-interface SealedPart {
-  id: string
-  user_id: string
-  key_version: number
-  sealed: unknown
+type SealedParts = Omit<Locked, 'purchaser' | 'second_purchaser'> & {
+  purchaser?: unknown
+  second_purchaser?: unknown
 }
 
-/** One field of a request: the purchaser's, or (`second.…`) the second purchaser's. `document` is of a number or expiry. */
-export const fieldOf = (ring: KeyRing, part: SealedPart, field: RevealField) => {
-  const [own, other] = field.split('.')
-  const column = other === undefined ? 'purchaser' : 'second_purchaser'
-  const where = { id: part.id, owner: part.user_id }
-  const opened: Record<string, string | undefined> = JSON.parse(
-    unseal(ring, part.key_version, part.sealed as Sealed, contextOf(where, column)),
-  )
-  const name = other ?? own ?? ''
-  const isOfDocument = name === 'driversLicence' || name === 'driversExpiry'
-  return {
-    value: opened[name] ?? '',
-    document: isOfDocument ? (opened['identityDocument'] ?? 'licence') : null,
-  }
+/**
+ * Fields of a request: the purchaser's, or (`second.…`) the second purchaser's. `document` is of a number or expiry.
+ * @throws when a key is missing or the row was altered.
+ */
+export const fieldsOf = (ring: KeyRing, parts: SealedParts, fields: readonly RevealField[]) => {
+  const where = { id: parts.id, owner: parts.user_id }
+  const open = (column: 'purchaser' | 'second_purchaser'): Record<string, string | undefined> =>
+    parts[column]
+      ? JSON.parse(unseal(ring, parts.key_version, parts[column] as Sealed, contextOf(where, column)))
+      : {}
+  const [first, second] = [open('purchaser'), open('second_purchaser')]
+  return fields.map((field) => {
+    const [own = '', other] = field.split('.')
+    const [opened, name] = other === undefined ? [first, own] : [second, other]
+    const isOfDocument = name === 'driversLicence' || name === 'driversExpiry'
+    return {
+      field,
+      value: opened[name] ?? '',
+      document: isOfDocument ? (opened['identityDocument'] ?? 'licence') : null,
+    }
+  })
 }
 
 /** The recipient of mail about requests. */

@@ -1,6 +1,7 @@
 import { formatMoment } from '#lib/format.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import { omit } from '#lib/columns.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
@@ -9,42 +10,70 @@ import { useForm } from '#ui/form/useForm.ts'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { revealSchema, type DeskRequest, type revealedSchema } from './request.schema.ts'
-import { REVEAL_REASONS, type RevealField, type RevealReason } from './reveal.rules.ts'
+import {
+  partOf,
+  PARTS,
+  REVEAL_REASONS,
+  type Part,
+  type RevealField,
+  type RevealReason,
+} from './reveal.rules.ts'
 
 type Revealed = z.infer<typeof revealedSchema>
+type Value = Revealed['values'][number]
 
 /** A value stays on the screen for this long (ms). */
 const SHOWN = 120_000
 
 interface DialogProps {
   path: string
-  field: RevealField
+  /** What can be shown. */
+  fields: readonly RevealField[]
+  heading: string
+  /** The reason it is opened for. */
+  usual?: RevealReason
+  submit: string
   onClose: () => void
-  onRevealed: (value: Revealed) => void
+  onRevealed: (values: Value[]) => void
 }
 
-const RevealDialog = ({ path, field, onClose, onRevealed }: DialogProps) => {
-  const [reason, setReason] = useState<RevealReason | ''>('')
+/** Asks for the reason, and of which purchaser if there are fields of two. */
+const RevealDialog = ({ path, fields, heading, usual, submit, onClose, onRevealed }: DialogProps) => {
+  const [reason, setReason] = useState<RevealReason | ''>(usual ?? '')
+  const [part, setPart] = useState<Part>('both')
+  const isOfTwo =
+    fields.some((field) => partOf(field) === 'first') && fields.some((field) => partOf(field) === 'second')
   const {
     form,
     field: control,
     end,
   } = useForm({
     schema: revealSchema,
-    read: (values) => ({ field, reason: values.get('reason') }),
+    read: (values) => ({
+      fields: fields.filter((field) => part === 'both' || partOf(field) === part),
+      reason: values.get('reason'),
+    }),
     send: (body) => deskCall<Revealed>(`${path}/reveal`, { method: 'POST', body }),
-    done: (value) => {
-      onRevealed(value)
+    done: ({ values }) => {
+      onRevealed(values)
       onClose()
       return {}
     },
     failed: whyNotSent,
   })
   return (
-    <Dialog open onClose={onClose} heading={texts.revealOf(texts.fields[field])}>
+    <Dialog open onClose={onClose} heading={heading}>
       <form {...form}>
         <p>{texts.identityNote}</p>
         <div className="fields mt-5">
+          {isOfTwo && (
+            <SelectField
+              label={texts.ofWhom}
+              choices={PARTS.map((value) => ({ value, label: texts.parts[value] }))}
+              value={part}
+              onChoose={setPart}
+            />
+          )}
           <SelectField
             {...control('reason')}
             label={texts.reason}
@@ -58,7 +87,7 @@ const RevealDialog = ({ path, field, onClose, onRevealed }: DialogProps) => {
         </div>
         <FormEnd
           {...end}
-          submit={texts.reveal}
+          submit={submit}
           working={texts.revealing}
           before={
             <button className="btn btn--line" type="button" onClick={onClose}>
@@ -72,18 +101,19 @@ const RevealDialog = ({ path, field, onClose, onRevealed }: DialogProps) => {
 }
 
 interface ValueProps {
-  path: string
   field: RevealField
-  onRevealed: () => void
+  /** Undefined while it is hidden. */
+  shown: Value | undefined
+  onAsk: () => void
+  onHide: () => void
 }
 
 /** One hidden value. It hides again by itself. */
-const HiddenValue = ({ path, field, onRevealed }: ValueProps) => {
-  const [asking, setAsking] = useState(false)
-  const [shown, setShown] = useState<Revealed>()
+const HiddenValue = ({ field, shown, onAsk, onHide }: ValueProps) => {
+  const hide = useEffectEvent(onHide)
   useEffect(() => {
     if (!shown) return undefined
-    const timer = setTimeout(() => setShown(undefined), SHOWN)
+    const timer = setTimeout(hide, SHOWN)
     return () => clearTimeout(timer)
   }, [shown])
   const name = texts.fields[field]
@@ -110,21 +140,10 @@ const HiddenValue = ({ path, field, onRevealed }: ValueProps) => {
         type="button"
         className="text-btn"
         aria-label={shown ? texts.hideOf(name) : texts.revealOf(name)}
-        onClick={() => (shown ? setShown(undefined) : setAsking(true))}
+        onClick={shown ? onHide : onAsk}
       >
         {shown ? texts.hide : texts.reveal}
       </button>
-      {asking && (
-        <RevealDialog
-          path={path}
-          field={field}
-          onClose={() => setAsking(false)}
-          onRevealed={(value) => {
-            setShown(value)
-            onRevealed()
-          }}
-        />
-      )}
     </li>
   )
 }
@@ -135,30 +154,106 @@ interface Props {
   onRevealed: () => void
 }
 
-/** What is kept encrypted, revealed one field at a time, with a reason. */
-export const Identity = ({ request: { hidden, reveals }, path, onRevealed }: Props) => (
-  <section className="desk-part">
-    <h2>{texts.identity}</h2>
-    <p className="soft">{hidden.length > 0 ? texts.identityNote : texts.identityOver}</p>
-    {hidden.length > 0 && (
+/** What is kept encrypted: all that an agreement needs is revealed in one act, or one field, with a reason. */
+const Hidden = ({ request: { hidden }, path, onRevealed }: Props) => {
+  const [asking, setAsking] = useState<RevealField | 'all'>()
+  const [shown, setShown] = useState<Partial<Record<RevealField, Value>>>({})
+  const isAllShown = hidden.every((field) => shown[field])
+  const dialog = {
+    path,
+    onClose: () => setAsking(undefined),
+    onRevealed: (values: Value[]) => {
+      setShown((old) => ({ ...old, ...Object.fromEntries(values.map((value) => [value.field, value])) }))
+      onRevealed()
+    },
+  }
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          aria-haspopup={isAllShown ? undefined : 'dialog'}
+          onClick={() => (isAllShown ? setShown({}) : setAsking('all'))}
+        >
+          {isAllShown ? texts.hideAll : texts.revealAll}
+        </button>
+      </p>
       <ul className="desk-lines desk-lines--beside">
         {hidden.map((field) => (
-          <HiddenValue key={field} path={path} field={field} onRevealed={onRevealed} />
+          <HiddenValue
+            key={field}
+            field={field}
+            shown={shown[field]}
+            onAsk={() => setAsking(field)}
+            onHide={() => setShown((old) => omit(old, [field]))}
+          />
         ))}
       </ul>
-    )}
-    {reveals.length > 0 && (
-      <>
-        <h3 className="desk-sub">{texts.reveals}</h3>
-        <ul className="desk-lines">
-          {reveals.map(({ field, reason, at, by }) => (
-            <li key={at + field}>
-              {texts.revealLine(texts.fields[field], texts.reasons[reason])}
-              <small>{texts.by(by, formatMoment(at))}</small>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </section>
-)
+      {asking === 'all' && (
+        <RevealDialog
+          {...dialog}
+          fields={hidden}
+          heading={texts.revealAll}
+          usual="agreement"
+          submit={texts.show}
+        />
+      )}
+      {asking && asking !== 'all' && (
+        <RevealDialog
+          {...dialog}
+          fields={[asking]}
+          heading={texts.revealOf(texts.fields[asking])}
+          submit={texts.reveal}
+        />
+      )}
+    </>
+  )
+}
+
+interface Act {
+  reason: RevealReason
+  by: string
+  at: string
+  fields: RevealField[]
+}
+
+/** What was shown together stands together: with the same reason, by the same member, within a second. */
+const actsOf = (reveals: DeskRequest['reveals']) => {
+  const acts: Act[] = []
+  for (const { field, reason, at, by } of reveals) {
+    const last = acts.at(-1)
+    const isSame = last?.reason === reason && last.by === by && Date.parse(at) - Date.parse(last.at) < 1_000
+    if (last && isSame) last.fields.push(field)
+    else acts.push({ reason, by, at, fields: [field] })
+  }
+  return acts
+}
+
+/** What is kept encrypted, and who saw it. */
+export const Identity = (props: Props) => {
+  const { hidden, reveals } = props.request
+  return (
+    <section className="desk-part">
+      <h2>{texts.identity}</h2>
+      <p className="soft">{hidden.length > 0 ? texts.identityNote : texts.identityOver}</p>
+      {hidden.length > 0 && <Hidden {...props} />}
+      {reveals.length > 0 && (
+        <>
+          <h3 className="desk-sub">{texts.reveals}</h3>
+          <ul className="desk-lines">
+            {actsOf(reveals).map(({ fields, reason, at, by }) => (
+              <li key={at + fields.join()}>
+                {texts.revealLine(
+                  fields.map((field) => texts.fields[field]).join('; '),
+                  texts.reasons[reason],
+                )}
+                <small>{texts.by(by, formatMoment(at))}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

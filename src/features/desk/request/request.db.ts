@@ -59,25 +59,26 @@ export const assignRequest = async (client: Client, request: string, seen: numbe
 export const noteRequest = async (client: Client, request: string, words: string) =>
   answerOf(changedSchema, await client.rpc('desk_note', { request, words }))
 
-/** `sealed`: ciphertext of the purchaser, or of the second one for a field `second.…`. */
+/** Ciphertext of the purchasers whose fields are shown; null of the other one. */
 const revealSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('revealed'),
     id: z.string(),
     user_id: z.string(),
     key_version: z.number(),
-    sealed: z.unknown(),
+    purchaser: z.unknown(),
+    second_purchaser: z.unknown(),
   }),
   z.object({ outcome: z.literal('missing') }),
   z.object({ outcome: z.literal('closed') }),
 ])
 
-/** Records who sees the field and why, then returns what is encrypted. */
-export const revealField = async (
+/** Records who sees which fields and why, then returns what is encrypted. */
+export const revealFields = async (
   client: Client,
   request: string,
-  { field, reason }: { field: RevealField; reason: RevealReason },
-) => answerOf(revealSchema, await client.rpc('desk_reveal', { request, field, reason }))
+  { fields, reason }: { fields: RevealField[]; reason: RevealReason },
+) => answerOf(revealSchema, await client.rpc('desk_reveal', { request, fields, reason }))
 
 const openedSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('opened'), owner: z.string(), filename: z.string() }),

@@ -141,16 +141,26 @@ export const noteSchema = z.object({
     ),
 })
 
-/** `POST …/reveal`: written to the log before it is answered, and the buyer sees it. 409 `request_closed`. */
+/**
+ * `POST …/reveal`: each field is written to the log before it is answered, and the buyer sees it. All of them have one
+ * reason. 409 `request_closed`.
+ */
 export const revealSchema = z.object({
-  field: z.enum(REVEAL_FIELDS, 'deskInput.field'),
+  fields: z.array(z.enum(REVEAL_FIELDS, 'deskInput.field'), 'deskInput.field').check(
+    z.minLength(1, 'deskInput.field'),
+    z.maxLength(REVEAL_FIELDS.length, 'deskInput.field'),
+    z.refine((given) => new Set(given).size === given.length, 'deskInput.field'),
+  ),
   reason: z.enum(REVEAL_REASONS, 'deskInput.reason'),
 })
 /** `document` says which document a number or an expiry belongs to. */
-export const revealedSchema = z.object({
+const revealedFieldSchema = z.object({
+  field,
   value: z.string(),
   document: z.nullable(z.enum(['licence', 'passport'])),
 })
+/** In the order that was asked for. */
+export const revealedSchema = z.object({ values: z.array(revealedFieldSchema) })
 
 /** `POST …/documents/{documentId}`: an address that works for a minute; the buyer sees the opening. */
 export const openedSchema = z.object({ url: z.string() })

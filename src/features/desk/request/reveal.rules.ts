@@ -17,3 +17,9 @@ export type RevealField = (typeof REVEAL_FIELDS)[number]
 /** Why a member of the sales team has to see one of them. */
 export const REVEAL_REASONS = ['agreement', 'identity', 'contact', 'correction', 'authority'] as const
 export type RevealReason = (typeof REVEAL_REASONS)[number]
+
+/** Of whom fields are shown in one act. */
+export const PARTS = ['both', 'first', 'second'] as const
+export type Part = (typeof PARTS)[number]
+
+export const partOf = (field: RevealField) => (field.startsWith('second.') ? 'second' : 'first')
