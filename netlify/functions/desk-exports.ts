@@ -5,6 +5,7 @@ import {
   exportRequestsSchema,
   type Exported,
 } from '#features/desk/export/export.schema.ts'
+import { cells } from '#features/desk/export/export.rules.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { csvLine, csvMinute, csvPhone, type Separator } from '#lib/csv.ts'
@@ -44,7 +45,7 @@ const requests = async (request: Request, client: Client) => {
   return csvOf(await exportRequests(client, asked), asked.separator, {
     reference: ({ reference }) => reference,
     sent: ({ createdAt }) => csvMinute(createdAt),
-    status: ({ status }) => status,
+    status: cells.requestStatus,
     building: ({ suite }) => suite.building.name,
     suite: ({ suite }) => suite.unitNumber,
     name: ({ buyer }) => buyer,
@@ -65,7 +66,8 @@ const leads = async (request: Request, client: Client) => {
   return csvOf(await exportLeads(client, asked), asked.separator, {
     reference: ({ reference }) => reference,
     sent: ({ createdAt }) => csvMinute(createdAt),
-    kind: ({ kind }) => kind,
+    kind: cells.leadKind,
+    status: cells.leadStatus,
     place_in_line: ({ place }) => place,
     name: ({ name }) => name,
     email: ({ email }) => email,
@@ -73,7 +75,7 @@ const leads = async (request: Request, client: Client) => {
     building: ({ building }) => building?.name,
     plan: ({ plan }) => plan,
     suite: ({ unit }) => unit,
-    days: ({ days }) => days.join(' '),
+    days: cells.leadDays,
     message: ({ message }) => message,
     page: ({ page }) => page,
     assigned_to: ({ assignedTo }) => assignedTo?.name,

@@ -33,6 +33,7 @@ it('writes requests for a spreadsheet, with the buyer’s address and without id
   const of = (name: string) => row[names.indexOf(name)]
   expect(of('email')).toBe(buyer.email)
   expect(of('name')).toBe(`'=HYPERLINK(A1)`)
+  expect(of('status')).toBe('Received')
   for (const secret of [...Object.values(SECRETS.first), ...Object.values(SECRETS.second)])
     expect(csv).not.toContain(secret)
 })
@@ -86,6 +87,7 @@ it('is for the reader’s own spreadsheet: phones as text, minutes, and semicolo
     name: 'Zoé',
     email: newAddress(),
     phone: '+14165550142',
+    days: ['sat'],
     buildingId: ids.open,
   }
   await json(visitor()('/api/leads', sending('POST', { ...lead, message: '1,5 salle' })), 201)
@@ -93,6 +95,7 @@ it('is for the reader’s own spreadsheet: phones as text, minutes, and semicolo
   const { csv } = await json(part('leads', { building: ids.open, separator: ';' }))
   const [names = [], row = []] = expectSheet(csv, ';')
   const of = (name: string) => row[names.indexOf(name)]
+  expect([of('kind'), of('status'), of('days')]).toEqual(['Visit', 'Open', 'Saturday'])
   expect([of('sent'), of('phone'), of('message')]).toEqual([
     '2026-11-26 20:30',
     '(+1) 4165550142',

@@ -184,7 +184,7 @@ test('a buyer’s whole way, from signing in to the documents', { tag: '@phone' 
   await expect(requests).toContainText(
     /Suite 1204, Aurora on King\s*Sent .+, with parking, with a second purchaser/,
   )
-  await expect(requests).toContainText('With the sales team')
+  await expect(requests).toContainText('Received')
   await expect(page.getByRole('region', { name: 'Favourited Suites' }).locator('.suite-card')).toHaveCount(2)
 
   await sendLetter(page)

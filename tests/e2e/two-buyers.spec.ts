@@ -92,7 +92,7 @@ test(
       await test.step('each sees their own, at the price it was sent at', async () => {
         for (const [page, reference, status] of [
           [first, sent[0], 'Accepted'],
-          [second, sent[1], 'With the sales team'],
+          [second, sent[1], 'Received'],
         ] as const) {
           await page.goto('/UserPage')
           const requests = requestsOf(page)
@@ -101,7 +101,7 @@ test(
           await expect(requests).toContainText(`Reference ${reference}`)
         }
         const history = requestsOf(first).getByRole('list', { name: `History of your request for ${NAME}` })
-        await expect(history.getByRole('listitem')).toHaveText([/^With the sales team \d/, /^Accepted \d/])
+        await expect(history.getByRole('listitem')).toHaveText([/^Received \d/, /^Accepted \d/])
         const calendar = first.getByRole('button', {
           name: `Add the known dates to your calendar: ${NAME}`,
         })

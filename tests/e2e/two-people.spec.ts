@@ -268,7 +268,7 @@ test(
         await expectNoAxeFindings(page)
         await requests.getByRole('button', { name: /^Go on alone with your request for/ }).press('Enter')
         await said(page, 'Your request is with the sales team again.')
-        await expect(requests.locator('.status')).toHaveText('With the sales team')
+        await expect(requests.locator('.status')).toHaveText('Received')
         await expect(requests).not.toContainText('with a second purchaser')
       })
 

@@ -77,9 +77,9 @@ it('shows what was asked, at which price, where it stands, and who opened what',
     /Priya Nair of the sales team opened Bank letter\.pdf: 1[67] November 2026, \d\d:\d\d/,
   )
   expect(screen.getByRole('list', { name: `History of your request for ${NAME}` }).textContent).toMatch(
-    /^With the sales team 1[56] November 2026, \d\d:\d\d$/,
+    /^Received 1[56] November 2026, \d\d:\d\d$/,
   )
-  expect(region().querySelector('.status')?.textContent).toBe('With the sales team')
+  expect(region().querySelector('.status')?.textContent).toBe('Received')
 })
 
 it('shows the purchase as steps: what is due, and no day that nobody entered', async () => {
@@ -184,7 +184,7 @@ it('a paused request says why, and goes on with one', async () => {
   expect(region().textContent).toContain('Your second purchaser does not want to be named')
   await user.click(button)
   expect(await screen.findByText('Your request is with the sales team again.')).toBeTruthy()
-  await waitFor(() => expect(region().querySelector('.status')?.textContent).toBe('With the sales team'))
+  await waitFor(() => expect(region().querySelector('.status')?.textContent).toBe('Received'))
   expect(region().textContent).not.toContain('with a second purchaser')
   expect(button.isConnected).toBe(false)
 })

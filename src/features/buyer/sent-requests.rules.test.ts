@@ -79,7 +79,7 @@ describe('a request that was sent', () => {
 
   it('has words and a look for every status', () => {
     expect(REQUEST_STATUSES.map((status) => [requests.status[status], lookOf({ status })])).toEqual([
-      ['With the sales team', 'live'],
+      ['Received', 'live'],
       ['Paused', 'live'],
       ['Accepted', 'done'],
       ['Agreement sent', 'done'],
@@ -87,7 +87,7 @@ describe('a request that was sent', () => {
       ['Declined', 'no'],
       ['Withdrawn', 'no'],
       ['Lapsed', 'no'],
-      ['Cancelled', 'no'],
+      ['Agreement cancelled', 'no'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import { unitName } from './figures.ts'
+import { requestStatus } from './statuses.ts'
 import { requestRetentionDays } from '#lib/retention.ts'
 
 export const requests = {
@@ -46,17 +47,7 @@ export const requests = {
   keep: 'Keep it',
   withdrawn: 'Your request is withdrawn.',
   withdrawFailed: 'Your request could not be withdrawn. Please try again.',
-  status: {
-    submitted: 'With the sales team',
-    paused: 'Paused',
-    accepted: 'Accepted',
-    agreement_sent: 'Agreement sent',
-    signed: 'Signed',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    lapsed: 'Lapsed',
-    rescinded: 'Cancelled',
-  },
+  status: requestStatus,
   paused:
     'Your second purchaser does not want to be named, so we deleted what you entered about them. Go on alone, or withdraw this request.',
   resume: 'Go on alone',

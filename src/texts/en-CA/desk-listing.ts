@@ -1,3 +1,8 @@
+import { onHold, requestStatus } from './statuses.ts'
+
+/** Of a suite at the desk. */
+export const suiteStatus = { available: 'For sale', held: onHold, sold: 'Sold' }
+
 /** Suites at the desk. */
 export const deskSuites = {
   title: 'Suites',
@@ -9,9 +14,7 @@ export const deskSuites = {
   state: 'Show',
   states: {
     all: 'All suites',
-    available: 'For sale',
-    held: 'On hold',
-    sold: 'Sold',
+    ...suiteStatus,
     requested: 'With open requests',
     unpriced: 'Without a price',
     unpublished: 'Not published',
@@ -33,10 +36,10 @@ export const deskSuites = {
     change: 'Change',
   },
   noPrice: 'No price',
-  forSale: 'For sale',
-  sold: 'Sold',
-  held: (until: string) => `On hold until ${until}`,
-  heldSigned: 'On hold, signed',
+  forSale: suiteStatus.available,
+  sold: suiteStatus.sold,
+  held: (until: string) => `${onHold} until ${until}`,
+  heldSigned: `${onHold}, signed`,
   /** The reference of the request that holds it. */
   heldBy: (reference: string) => `for ${reference}`,
   notPublished: 'Not published',
@@ -90,8 +93,8 @@ export const deskSuite = {
   priceHint: 'Whole dollars. 0 if there is no price yet.',
   difference: (amount: string, share: string) => `${amount} (${share}) against the price now`,
   status: 'Status',
-  forSale: 'For sale',
-  sold: 'Sold',
+  forSale: suiteStatus.available,
+  sold: suiteStatus.sold,
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',
@@ -110,17 +113,7 @@ export const deskSuite = {
   leftOut: 'The last build left this suite out:',
   problem: (field: string, problem: string) => `${field} ${problem}`,
   now: (price: string, status: string) => `It is now ${price}, ${status}. Save again to replace that.`,
-  statuses: {
-    submitted: 'new',
-    paused: 'paused',
-    accepted: 'accepted',
-    agreement_sent: 'agreement sent',
-    signed: 'signed',
-    declined: 'declined',
-    withdrawn: 'withdrawn',
-    lapsed: 'lapsed',
-    rescinded: 'rescinded',
-  },
+  statuses: requestStatus,
 }
 
 /** Changes that a person has to confirm. */

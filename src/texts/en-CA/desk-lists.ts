@@ -1,3 +1,5 @@
+import { requestStatus } from './statuses.ts'
+
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 const thousand = (count: number) => (count >= 1_000 ? '1,000+' : String(count))
 
@@ -34,18 +36,7 @@ export const deskLists = {
   changeFailed: 'This was not saved. Please try again.',
 }
 
-/** Statuses as staff read them. */
-export const requestStatus = {
-  submitted: 'New',
-  paused: 'Paused',
-  accepted: 'Accepted',
-  agreement_sent: 'Agreement sent',
-  signed: 'Signed',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  lapsed: 'Lapsed',
-  rescinded: 'Rescinded',
-}
+export { requestStatus }
 
 const requestOrders = {
   newest: 'Newest first',
@@ -81,12 +72,8 @@ const leadKinds = {
   visit: 'Visits on a day',
   first: 'Tell me first',
 }
-const leadStates = {
-  open: 'Open',
-  done: 'Done',
-  left: 'Left',
-  all: 'All',
-}
+/** `left`: by the link of a mail. */
+const leadState = { open: 'Open', done: 'Done', left: 'Left: do not write' }
 const leadOrders = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -102,8 +89,8 @@ export const leadList = {
   kindOf: { question: 'Question', visit: 'Visit', first: 'Tell me first' },
   place: (place: number) => `no. ${place} in line`,
   state: 'State',
-  states: leadStates,
-  stateOf: { open: 'Open', done: 'Done', left: 'Left: do not write' },
+  states: { ...leadState, all: 'All' },
+  stateOf: leadState,
   orders: leadOrders,
   person: 'Person',
   about: 'About',
@@ -113,12 +100,7 @@ export const leadList = {
 }
 
 const visitPeriods = { ahead: 'Ahead', past: 'Past' }
-const visitStates = {
-  standing: 'All that stand',
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed yet',
-  cancelled: 'Cancelled',
-}
+const visitState = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', cancelled: 'Cancelled' }
 const outcomes = { came: 'Came', missed: 'Did not come' }
 
 export const visitList = {
@@ -129,8 +111,8 @@ export const visitList = {
   period: 'When',
   periods: visitPeriods,
   state: 'State',
-  states: visitStates,
-  stateOf: { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', cancelled: 'Cancelled' },
+  states: { standing: 'All that stand', ...visitState },
+  stateOf: visitState,
   time: 'Time',
   person: 'Person',
   contact: 'Contact',
@@ -144,8 +126,8 @@ export const visitList = {
 export const start = {
   mine: 'My requests',
   mineNone: 'No open request is assigned to you.',
-  new: 'New requests, nobody’s yet',
-  newNone: 'No new request waits.',
+  new: 'Requests received, nobody’s yet',
+  newNone: 'No request waits for somebody.',
   holds: 'Holds, the next to end first',
   holdsNone: 'No hold has an end date.',
   myLeads: 'My leads',

@@ -1,3 +1,6 @@
+import { suiteStatus } from './desk-listing.ts'
+import { requestStatus } from './statuses.ts'
+
 /** Each step as a button, and its dialog. */
 const steps = {
   accept: {
@@ -13,13 +16,13 @@ const steps = {
     done: 'The hold has a new end.',
   },
   send_agreement: {
-    button: 'Agreement sent',
+    button: requestStatus.agreement_sent,
     title: 'The agreement is sent',
     text: 'The buyer is emailed that the agreement of purchase and sale is on its way.',
     done: 'Noted: the agreement is sent.',
   },
   sign: {
-    button: 'Signed',
+    button: requestStatus.signed,
     title: 'The agreement is signed',
     text: 'Both sides have signed. The suite stays on hold until it is marked as sold. The buyer is emailed the last day to cancel, if it is known.',
     done: 'Noted: the agreement is signed.',
@@ -43,16 +46,16 @@ const steps = {
     done: 'Withdrawn.',
   },
   rescind: {
-    button: 'Agreement cancelled',
+    button: requestStatus.rescinded,
     title: 'Was the agreement cancelled?',
     text: 'The buyer has cancelled within the days of the law, or both sides agreed. The suite is free again.',
     done: 'Noted: the agreement is cancelled.',
   },
   reopen: {
-    button: 'Back to new',
-    title: 'Set it back to new?',
+    button: `Back to ${requestStatus.submitted.toLowerCase()}`,
+    title: `Set it back to ${requestStatus.submitted.toLowerCase()}?`,
     text: 'For a mistake. A hold of this request ends, and the buyer is emailed that it is with the sales team again.',
-    done: 'It is new again.',
+    done: `It is ${requestStatus.submitted.toLowerCase()} again.`,
   },
 }
 
@@ -87,7 +90,7 @@ export const requestPage = {
   back: 'All requests',
   facts: 'The request',
   suite: 'Suite',
-  unavailable: 'not available',
+  unavailable: suiteStatus.sold,
   heldByOther: (when: string) => `on hold ${when}`,
   asked: 'Price as asked',
   now: 'List price now',
@@ -181,7 +184,7 @@ export const requestPage = {
   stepTexts: steps,
   holdUntil: 'On hold until',
   holdHint: (zone: string) => `At most 30 days ahead, on your clock: ${zone}.`,
-  takesSuite: 'Also mark the suite as no longer available',
+  takesSuite: `Also mark the suite as ${suiteStatus.sold.toLowerCase()}`,
   optional: 'if known',
   byRule: 'The last day to cancel follows from these by the law of the province.',
   keep: 'Cancel',

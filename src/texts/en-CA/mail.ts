@@ -37,7 +37,9 @@ const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
 const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
     subject: 'Your request is open again',
-    lines: (suite) => [`Your request to buy ${suite} is with the sales team again.`],
+    lines: (suite) => [
+      `Your request to buy ${suite} counts as received once more: it is with the sales team again.`,
+    ],
   },
   paused: {
     subject: 'Your request is paused',
@@ -91,9 +93,9 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   lapsed: {
-    subject: 'The hold on your suite has ended',
+    subject: 'Your request has lapsed: the hold on the suite is over',
     lines: (suite) => [
-      `We held ${suite} for you, and no agreement was signed in that time. Your request is closed, and the suite is free again.`,
+      `We held ${suite} for you, and no agreement was signed in that time. Your request has lapsed, and the suite is free again.`,
       'If you still want it, send another request.',
     ],
   },

@@ -1,5 +1,6 @@
 import { requestRetentionDays } from '#lib/retention.ts'
 import { unitName } from './figures.ts'
+import { requestStatus } from './statuses.ts'
 
 export const requests = {
   title: 'Demandes',
@@ -49,17 +50,7 @@ export const requests = {
   keep: 'La conserver',
   withdrawn: 'Votre demande est retirée.',
   withdrawFailed: 'Votre demande n’a pas pu être retirée. Réessayez.',
-  status: {
-    submitted: 'Transmise à l’équipe des ventes',
-    paused: 'Suspendue',
-    accepted: 'Acceptée',
-    agreement_sent: 'Contrat envoyé',
-    signed: 'Contrat signé',
-    declined: 'Refusée',
-    withdrawn: 'Retirée',
-    lapsed: 'Expirée',
-    rescinded: 'Contrat annulé',
-  },
+  status: requestStatus,
   paused:
     'La deuxième personne que vous avez nommée ne veut pas l’être. Nous avons donc supprimé ce que vous aviez écrit à son sujet. Poursuivez sans elle ou retirez cette demande.',
   resume: 'Poursuivre sans elle',

@@ -47,7 +47,9 @@ const FREE_UNLESS_SIGNED =
 const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
     subject: 'Votre demande est de nouveau en cours',
-    lines: (suite) => [`L’équipe des ventes a repris votre demande d’achat\u00a0: ${suite}.`],
+    lines: (suite) => [
+      `Votre demande d’achat compte de nouveau comme reçue, et l’équipe des ventes l’a reprise\u00a0: ${suite}.`,
+    ],
   },
   paused: {
     subject: 'Votre demande est suspendue',
@@ -101,9 +103,9 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   lapsed: {
-    subject: 'La réservation de votre logement a pris fin',
+    subject: 'Votre demande est expirée\u00a0: la réservation a pris fin',
     lines: (suite) => [
-      `Nous avions réservé ce logement pour vous\u00a0: ${suite}. Aucun contrat n’a été signé à temps. Votre demande est fermée, et le logement est de nouveau libre.`,
+      `Nous avions réservé ce logement pour vous\u00a0: ${suite}. Aucun contrat n’a été signé à temps. Votre demande est expirée, et le logement est de nouveau libre.`,
       'Si vous le voulez encore, envoyez une autre demande.',
     ],
   },

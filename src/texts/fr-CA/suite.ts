@@ -1,4 +1,5 @@
 import { unitName } from './figures.ts'
+import { onHold } from './statuses.ts'
 
 /** Lists of suites. */
 export const suite = {
@@ -80,7 +81,7 @@ export const suitePage = {
 }
 
 /** A suite that a buyer holds. */
-export const held = { mark: 'Réservé' }
+export const held = { mark: onHold }
 
 /** The same pages: build only, so that islands do not bundle it. */
 export const suiteSheet = {

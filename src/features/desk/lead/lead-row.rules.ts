@@ -9,12 +9,15 @@ type Lead = Pick<LeadRow, 'kind' | 'days' | 'plan' | 'unit' | 'place' | 'doneAt'
 
 export const leadHref = ({ _id }: { _id: string }) => localePath(`/desk/lead?id=${_id}`)
 
-/** `Visit`, `Tell me first, no. 12 in line` */
-export const kindOf = ({ kind, days, place }: Lead) => {
-  if (kind === 'first')
-    return [texts.kindOf.first, ...(place === null ? [] : [texts.place(place)])].join(', ')
+/** `Visit`, `Tell me first` */
+export const kindNameOf = ({ kind, days }: Pick<Lead, 'kind' | 'days'>) => {
+  if (kind === 'first') return texts.kindOf.first
   return days.length > 0 ? texts.kindOf.visit : texts.kindOf.question
 }
+
+/** `Visit`, `Tell me first, no. 12 in line` */
+export const kindOf = ({ place, ...lead }: Lead) =>
+  [kindNameOf(lead), ...(lead.kind !== 'first' || place === null ? [] : [texts.place(place)])].join(', ')
 
 /** The suite, plan or building it is about. */
 export const aboutOf = ({ building, plan, unit, kind }: Lead) => {
@@ -24,7 +27,7 @@ export const aboutOf = ({ building, plan, unit, kind }: Lead) => {
   return name || texts.nothing
 }
 
-export const stateOf = ({ doneAt, leftAt }: Lead) => {
+export const stateOf = ({ doneAt, leftAt }: Pick<Lead, 'doneAt' | 'leftAt'>) => {
   if (leftAt !== null) return 'left'
   return doneAt === null ? 'open' : 'done'
 }

@@ -69,7 +69,7 @@ it('a step from an old page does nothing, says what the request is now, and is t
   const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }))
   await user.click(dialog.getByRole('button', { name: 'Decline' }))
   expect(await dialog.findByText(/Somebody else changed this request meanwhile/)).toBeTruthy()
-  expect(await dialog.findByText('It is now: New.')).toBeTruthy()
+  expect(await dialog.findByText('It is now: Received.')).toBeTruthy()
   expect(screen.queryByText('The request is over: nothing can be shown.')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Declined.')).toBeTruthy()
