@@ -1724,7 +1724,9 @@ export type Database = {
           member: string | null
           name: string
           role: string
+          search_words: string
           subject: string
+          thing: string
         }
         ComputedFields: never
         Insert: {
@@ -1735,7 +1737,9 @@ export type Database = {
           member?: string | null
           name: string
           role: string
+          search_words?: never
           subject?: string
+          thing?: never
         }
         Update: {
           action?: string
@@ -1745,7 +1749,9 @@ export type Database = {
           member?: string | null
           name?: string
           role?: string
+          search_words?: never
           subject?: string
+          thing?: never
         }
         Relationships: []
       }
@@ -2428,17 +2434,8 @@ export type Database = {
         Returns: Json
       }
       desk_log: {
-        Args: { before: number; by_member: string; n: number; of_action: string }
-        Returns: {
-          action: string
-          detail: Json
-          happened_at: string
-          id: number
-          member: string
-          name: string
-          role: string
-          subject: string
-        }[]
+        Args: { before: number; by_member: string; n: number; of_action: string; of_thing: string; q: string }
+        Returns: Json
       }
       desk_mark_visit: { Args: { mark: string; visit: string }; Returns: Json }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }

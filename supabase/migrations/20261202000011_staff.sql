@@ -69,16 +69,23 @@ create table public.staff_actions (
   name text not null,
   role text not null,
   action text not null check (action ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'),
+  thing text not null generated always as (split_part(action, '.', 1)) stored,
   subject text not null default '',
+  search_words text not null generated always as (private.words_of(subject)) stored,
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
   happened_at timestamptz not null default now()
 );
 comment on table public.staff_actions is
   'What members did. Names and references are text, without foreign keys: they outlive what they name. Nothing personal of a buyer.';
 comment on column public.staff_actions.member is 'Null for an operator, who works with the secret key.';
-comment on column public.staff_actions.action is 'Such as request.accepted: a subject and what was done to it.';
+comment on column public.staff_actions.action is
+  'Such as request.accepted: a subject and what was done to it. Each has its sentence in src/features/desk/staff/log.rules.ts.';
+comment on column public.staff_actions.thing is 'What the action was about: request, suite, staff.';
+comment on column public.staff_actions.search_words is 'What the log is searched by; see private.words_of.';
 create index staff_actions_by_member on public.staff_actions (member, id);
 create index staff_actions_by_action on public.staff_actions (action, id);
+create index staff_actions_by_thing on public.staff_actions (thing, id);
+create index staff_actions_by_words on public.staff_actions using gin (search_words extensions.gin_trgm_ops);
 alter table public.staff_actions enable row level security;
 
 -- The log is append-only, also for the owner of the table: rows only go when they are 24 months old.
@@ -625,23 +632,71 @@ begin
 end
 $$;
 
--- The log, newest first, from `before` on.
-create function public.desk_log(by_member uuid, of_action text, before bigint, n integer) returns table (
-  id bigint, member uuid, name text, role text, action text, subject text, detail jsonb, happened_at timestamptz
-)
+-- The log, newest first, from `before` on. `about` is the row that an action names, as it is now, with its building or
+-- suite; null once it is gone. The statement is put together where it runs, so that Postgres plans it for the filters
+-- that were given.
+create function public.desk_log(
+  q text, by_member uuid, of_thing text, of_action text, before bigint, n integer
+) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  size constant integer = least(greatest(coalesce(n, 1), 1), 200);
+  found jsonb;
 begin
   perform private.assert_staff('{manager}');
-  return query
-    select a.id, a.member, a.name, a.role, a.action, a.subject, a.detail, a.happened_at
-    from public.staff_actions a
-    where (by_member is null or a.member = by_member)
-      and (of_action is null or a.action = of_action)
-      and (before is null or a.id < before)
-    order by a.id desc
-    limit least(n, 200);
+  execute
+    'with page as materialized (
+      select x.* from public.staff_actions x where true'
+    || private.has_words(coalesce(q, ''))
+    || case when by_member is not null then ' and x.member = $1' else '' end
+    || case when of_thing is not null then ' and x.thing = $2' else '' end
+    || case when of_action is not null then ' and x.action = $3' else '' end
+    || case when before is not null then ' and x.id < $4' else '' end
+    || format(' order by x.id desc limit %s)', size + 1)
+    || $sql$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      '_id', x.id::text, 'member', x.member, 'name', x.name, 'role', x.role, 'action', x.action,
+      'subject', x.subject, 'detail', x.detail, 'at', x.happened_at,
+      'about', case
+        when x.thing in ('request', 'deposit') then (
+          select jsonb_build_object('id', r.id, 'name', b.name || ' ' || s.unit_number, 'currency', b.currency)
+          from public.buy_requests r join public.suites s on s.id = r.suite_id
+          join public.buildings b on b.id = s.building_id
+          where r.reference = x.subject
+        )
+        when x.thing = 'lead' then (
+          select jsonb_build_object('id', l.id, 'name', coalesce(b.name, ''))
+          from public.leads l left join public.buildings b on b.id = l.building_id
+          where l.reference = x.subject
+        )
+        when x.thing = 'visit' then (
+          select jsonb_build_object('id', v.id, 'name', b.name)
+          from public.visits v join public.buildings b on b.id = v.building_id
+          where v.reference = x.subject
+          limit 1
+        )
+        when x.thing = 'suite' then (
+          select jsonb_build_object('id', b.id, 'name', b.name || ' ' || s.unit_number, 'currency', b.currency)
+          from public.suites s join public.buildings b on b.id = s.building_id
+          where s.id = x.subject
+        )
+        when x.thing = 'person' then (
+          select jsonb_build_object('id', p.id, 'name', p.name) from public.people p
+          where p.id = case when x.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then x.subject::uuid end
+        )
+        when x.thing in ('building', 'prices') then (
+          select jsonb_build_object('id', b.id, 'name', b.name, 'currency', b.currency)
+          from public.buildings b where b.id = x.subject
+        )
+      end
+    ) order by x.id desc), '[]')
+    from page x
+    $sql$
+  into found
+  using by_member, of_thing, of_action, before;
+  return private.page_of(found, size);
 end
 $$;
 
@@ -811,7 +866,7 @@ revoke all on function
   private.member_by_address(text), public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(),
   public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),
   public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
-  public.desk_log(uuid, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
+  public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
   public.staff_confirm(text), public.staff_end(text), public.staff_reset(text), public.staff_enter(uuid, uuid, text),
   public.staff_miss(uuid), public.purge_staff(), private.note_member_gone(), private.forget_invitations(),
   private.membership_of(uuid)
@@ -823,7 +878,7 @@ grant execute on function
   public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(), public.desk_staff(),
   public.desk_invite(text, text, text, text), public.desk_uninvite(uuid), public.desk_confirm(text),
   public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
-  public.desk_log(uuid, text, bigint, integer)
+  public.desk_log(text, uuid, text, text, bigint, integer)
   to authenticated;
 grant execute on function
   public.staff_list(), public.staff_invite(text, text, text, text), public.staff_confirm(text), public.staff_end(text),

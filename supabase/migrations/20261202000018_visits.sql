@@ -50,6 +50,7 @@ comment on column public.visits.sequence is 'SEQUENCE of its calendar file: one 
 comment on column public.visits.search_words is 'What the desk finds it by; see private.words_of.';
 create index visits_by_building on public.visits (building_id, starts_at);
 create index visits_by_email on public.visits (email, created_at);
+create index visits_by_reference on public.visits (reference);
 create index visits_by_person on public.visits (person_id) where person_id is not null;
 create index visits_by_end on public.visits (ends_at);
 create index visits_by_start on public.visits (starts_at, id);

@@ -2,7 +2,17 @@ import { hash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { DIRECT } from '#tests/fixtures/direct.calls.ts'
-import { addUser, become, enterCode, headersOf, refusal, sql, undone } from './support.ts'
+import {
+  addBuilding,
+  addSuite,
+  addUser,
+  become,
+  enterCode,
+  headersOf,
+  refusal,
+  sql,
+  undone,
+} from './support.ts'
 import type { Transaction } from './support.ts'
 
 const TABLES = ['staff', 'staff_invitations', 'staff_factors', 'staff_browsers', 'staff_actions'] as const
@@ -459,25 +469,78 @@ describe('the log', () => {
       ])
     }))
 
-  it('is read in pages from the newest on, by member and by action', () =>
+  interface Asked {
+    q?: string
+    member?: string
+    thing?: string
+    action?: string
+    before?: string
+    n?: number
+  }
+  interface Logged {
+    _id: string
+    subject: string
+    about: { id: string; name: string } | null
+  }
+  const read = async (transaction: Transaction, asked: Asked = {}) => {
+    const { q = '', member = null, thing = null, action = null, before = null, n = 5 } = asked
+    const [row] = await transaction<{ page: { rows: Logged[]; more: boolean } }[]>`
+      select public.desk_log(${q}, ${member}, ${thing}, ${action}, ${before}, ${n}) as page`
+    return row?.page ?? { rows: [], more: false }
+  }
+
+  it('is read in pages from the newest on, by member, thing, action and words', () =>
     undone(async (transaction) => {
       const { user } = await becomeMember(transaction)
       await transaction`reset role`
       await transaction`
         insert into public.staff_actions (member, name, role, action, subject)
         select case when n % 2 = 0 then ${user}::uuid end, 'Sam', 'sales',
-          case when n % 3 = 0 then 'test.third' else 'test.other' end, n::text
+          case when n % 3 = 0 then 'third.done' else 'other.done' end, 'tower-' || n
         from generate_series(1, 12) n`
       await transaction`set local role authenticated`
-      const read = async (member: string | null, action: string | null, before: number | null, n: number) =>
-        (
-          await transaction`select id, subject from public.desk_log(${member}, ${action}, ${before}, ${n})`
-        ).map(({ id, subject }) => ({ id: Number(id), subject: subject as string }))
-      const first = await read(null, null, null, 5)
-      expect(first.map(({ subject }) => subject)).toEqual(['12', '11', '10', '9', '8'])
-      const second = await read(null, null, first.at(-1)?.id ?? null, 5)
-      expect(second.map(({ subject }) => subject)).toEqual(['7', '6', '5', '4', '3'])
-      expect((await read(user, 'test.third', null, 5)).map(({ subject }) => subject)).toEqual(['12', '6'])
+      const subjects = async (asked: Asked) =>
+        (await read(transaction, asked)).rows.map(({ subject }) => subject)
+      const first = await read(transaction)
+      expect([first.rows.map(({ subject }) => subject), first.more]).toEqual([
+        ['tower-12', 'tower-11', 'tower-10', 'tower-9', 'tower-8'],
+        true,
+      ])
+      const before = first.rows.at(-1)?._id ?? ''
+      expect(await subjects({ before })).toEqual(['tower-7', 'tower-6', 'tower-5', 'tower-4', 'tower-3'])
+      expect(await subjects({ member: user, action: 'third.done' })).toEqual(['tower-12', 'tower-6'])
+      expect(await subjects({ thing: 'third', n: 2 })).toEqual(['tower-12', 'tower-9'])
+      expect(await subjects({ thing: 'thir' })).toEqual([])
+      expect(await subjects({ q: 'Tower 1' })).toEqual(['tower-12', 'tower-11', 'tower-10', 'tower-1'])
+      expect(await subjects({ q: '%' })).toHaveLength(5)
+    }))
+
+  it('names the row of an action as it is now, without what is gone', () =>
+    undone(async (transaction) => {
+      const { user } = await becomeMember(transaction)
+      await transaction`reset role`
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building, { unit_number: '1204' })
+      const [request] = await transaction`
+        insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
+        values (${user}, ${suite}, '{}', 1, ${randomUUID()}) returning id, reference`
+      const [name] = await transaction`select name from public.buildings where id = ${building}`
+      const add = (action: string, subject: string) => transaction`
+        insert into public.staff_actions (name, role, action, subject) values ('Sam', 'sales', ${action}, ${subject})`
+      await add('request.declined', String(request?.['reference']))
+      await add('suite.changed', suite)
+      await add('building.changed', building)
+      await add('request.declined', 'GONE0-00000')
+      await add('person.noted', 'no id')
+      await transaction`set local role authenticated`
+      const { rows } = await read(transaction)
+      const shown = { id: building, name: `${name?.['name']} 1204` }
+      expect(rows.map(({ about }) => about && { id: about.id, name: about.name })).toEqual([
+        ...[null, null],
+        { id: building, name: name?.['name'] },
+        shown,
+        { ...shown, id: request?.['id'] },
+      ])
     }))
 })
 

@@ -130,7 +130,7 @@ export const DeskList = <Row extends Identified, Query>({ list, member }: Props<
         />
         {filters.map((filter) => (
           <FilterField
-            key={filter === 'building' ? filter : filter.name}
+            key={typeof filter === 'string' ? filter : filter.name}
             filter={filter}
             chosen={chosen}
             onChoose={(value) => choose(filter, value)}

@@ -1,6 +1,9 @@
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { deskLists as texts } from '#texts/desk-lists.ts'
 import { useBuildings as usePublished, type Named } from './buildings.store.ts'
+import { $staff } from '#features/desk/staff/staff.calls.ts'
+import { logPage } from '#texts/desk-log.ts'
+import { useSettled } from '#ui/useSettled.ts'
 import type { Chosen, Filter } from './useChoices.ts'
 
 interface BuildingProps {
@@ -27,6 +30,26 @@ const BuildingField = ({ value, onChoose, useBuildings }: BuildingProps) => {
   )
 }
 
+/** Everybody who works here, or did. */
+const MemberField = ({ value, onChoose }: Omit<BuildingProps, 'useBuildings'>) => {
+  const { data } = useSettled($staff)
+  const members = data?.members ?? []
+  return (
+    <SelectField
+      label={logPage.member}
+      choices={[
+        { value: '', label: logPage.everyone },
+        ...(value === '' || members.some(({ id }) => id === value)
+          ? []
+          : [{ value, label: logPage.somebody }]),
+        ...members.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={value}
+      onChoose={onChoose}
+    />
+  )
+}
+
 interface Props<Query> {
   filter: Filter<Query>
   chosen: Chosen<Query>
@@ -41,10 +64,11 @@ export const FilterField = <Query,>({
   chosen,
   onChoose,
   useBuildings = usePublished,
-}: Props<Query>) =>
-  filter === 'building' ? (
-    <BuildingField value={chosen.building ?? ''} onChoose={onChoose} useBuildings={useBuildings} />
-  ) : (
+}: Props<Query>) => {
+  if (filter === 'building')
+    return <BuildingField value={chosen.building ?? ''} onChoose={onChoose} useBuildings={useBuildings} />
+  if (filter === 'member') return <MemberField value={chosen.member ?? ''} onChoose={onChoose} />
+  return (
     <SelectField
       label={filter.label}
       choices={Object.entries<string>(filter.options).map(([value, label]) => ({ value, label }))}
@@ -52,3 +76,4 @@ export const FilterField = <Query,>({
       onChoose={onChoose}
     />
   )
+}

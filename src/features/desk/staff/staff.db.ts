@@ -1,8 +1,9 @@
-import { answerOf, rowsOf } from '#lib/rows.ts'
+import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 import { meSchema, staffListSchema } from './staff.schema.ts'
-import type { LoggedAction, Me, StaffList, StaffLog, StaffRole } from './staff.schema.ts'
+import { logPageSchema, type deskLogSchema } from './log.schema.ts'
+import type { Me, StaffList, StaffRole } from './staff.schema.ts'
 
 /** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
 export const whoAtDesk = async (client: Client): Promise<Me> =>
@@ -66,28 +67,22 @@ export const revokeFactor = async (client: Client, member: string) =>
 export const setRole = async (client: Client, member: string, job: StaffRole) =>
   answerOf(z.enum(['changed', 'same', 'missing', 'last']), await client.rpc('desk_set_role', { member, job }))
 
-/** Actions on a page of the log. */
-const PAGE = 50
-
-interface Asked {
-  member?: string | undefined
-  action?: string | undefined
-  before?: string | undefined
-}
-
-export const readLog = async (client: Client, { member, action, before }: Asked): Promise<StaffLog> => {
-  const rows = rowsOf<Omit<LoggedAction, 'at'> & { happened_at: string }>(
-    // One more than shown says whether there is a next page. Null is no filter; the generated types know none.
+export const readLog = async (
+  client: Client,
+  { q, member, thing, action, after, n }: z.output<typeof deskLogSchema>,
+) =>
+  answerOf(
+    logPageSchema,
+    // Null is no filter; the generated types know none.
     await client.rpc('desk_log', {
+      q,
       by_member: (member ?? null) as string,
-      of_action: (action ?? null) as string,
-      before: before === undefined ? (null as unknown as number) : Number(before),
-      n: PAGE + 1,
+      of_thing: (thing === 'all' ? null : thing) as string,
+      of_action: (action === 'all' ? null : action) as string,
+      before: (after ? Number(after.id) : null) as number,
+      n,
     }),
   )
-  const actions = rows.slice(0, PAGE).map(({ happened_at: at, ...rest }) => ({ ...rest, at }))
-  return { actions, next: rows.length > PAGE ? (actions.at(-1)?.id ?? null) : null }
-}
 
 /** The same for an operator, with the secret key. */
 export const operator = {

@@ -98,27 +98,3 @@ export const staffListSchema = z.object({
 export type StaffList = z.output<typeof staffListSchema>
 export type ListedMember = StaffList['members'][number]
 export type Invitation = StaffList['invitations'][number]
-
-/** `GET /api/desk/log`: newest first; `before` continues after an action. */
-export const logQuery = z.object({
-  member: z.optional(z.uuid()),
-  action: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/))),
-  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
-})
-export interface LoggedAction {
-  id: number
-  /** Null for an operator. */
-  member: string | null
-  name: string
-  role: StaffRole | 'operator'
-  /** Such as `request.accepted`. */
-  action: string
-  subject: string
-  detail: Record<string, unknown>
-  at: string
-}
-export interface StaffLog {
-  actions: LoggedAction[]
-  /** For the next page; null on the last. */
-  next: number | null
-}

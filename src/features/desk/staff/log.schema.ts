@@ -1,0 +1,45 @@
+import { listFields, pageOf } from '#features/desk/list/desk-list.schema.ts'
+import * as z from 'zod/mini'
+import { STAFF_ROLES } from './staff.schema.ts'
+
+/** What actions are about: what stands before the dot in their key. */
+const word = z.string('deskListInput.choice').check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'deskListInput.choice'))
+
+/** `POST /api/desk/log`: newest first; `after` continues after an action. `q`: beginnings of words of what it is about. */
+export const deskLogSchema = z.object({
+  q: listFields.q,
+  n: listFields.n,
+  member: z.optional(z.uuid('deskListInput.choice')),
+  thing: z._default(word, 'all'),
+  action: z._default(
+    z
+      .string('deskListInput.choice')
+      .check(z.regex(/^(all|[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*)$/, 'deskListInput.choice')),
+    'all',
+  ),
+  after: z.optional(
+    z.object({
+      id: z.string('deskListInput.after').check(z.regex(/^[1-9]\d{0,15}$/, 'deskListInput.after')),
+    }),
+  ),
+})
+export type DeskLogQuery = z.output<typeof deskLogSchema>
+
+export const loggedActionSchema = z.object({
+  _id: z.string(),
+  /** Null for an operator. */
+  member: z.nullable(z.string()),
+  name: z.string(),
+  role: z.enum([...STAFF_ROLES, 'operator']),
+  /** Such as `request.accepted`. */
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  at: z.string(),
+  /** The row it was about, as it is now; null once it is gone, and where there is none. A suite has its building's id. */
+  about: z.nullable(
+    z.object({ id: z.string(), name: z.string(), currency: z.optional(z.enum(['CAD', 'USD'])) }),
+  ),
+})
+export type LoggedAction = z.output<typeof loggedActionSchema>
+export const logPageSchema = pageOf(loggedActionSchema)

@@ -1,0 +1,191 @@
+import { suiteStatus } from './desk-listing.ts'
+import { visitList } from './desk-lists.ts'
+import { requestPage } from './desk-request.ts'
+import { requestStatus } from './statuses.ts'
+
+/** Stands for what the action was about; the page makes it a link. */
+export const IT = '{it}'
+
+const outcomes: Record<string, string> = visitList.outcomes
+const fieldNames: Record<string, string> = requestPage.fields
+const reasons: Record<string, string> = requestPage.reasons
+const list = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const suites = (count: number) => (count === 1 ? '1 suite' : `${count} suites`)
+const inRole = (role?: string) => (role ? ` (${role})` : '')
+const status = (isForSale: boolean) => (isForSale ? suiteStatus.available : suiteStatus.sold).toLowerCase()
+const given = (to?: string | null) =>
+  to === null ? `took ${IT} from whoever had it` : to ? `gave ${IT} to ${to}` : `gave ${IT} to somebody else`
+
+/** What members did. */
+export const logPage = {
+  title: 'Log',
+  searchHint: 'Reference, suite, name or file',
+  member: 'By',
+  everyone: 'Everyone',
+  /** Whose account is deleted. */
+  somebody: 'A former member',
+  thing: 'About',
+  action: 'Action',
+  everything: 'Everything',
+  everyAction: 'Every action',
+  when: 'When',
+  what: 'What was done',
+  operator: 'Operator',
+  none: 'Nothing yet',
+  noneNext:
+    'With another choice above there may be more. The log is kept for 24 months, and nobody can change it.',
+  /** By what stands before the dot in the key of an action. */
+  things: {
+    request: 'Requests',
+    lead: 'Leads',
+    visit: 'Visits',
+    person: 'People',
+    suite: 'Suites',
+    building: 'Buildings',
+    prices: 'Price tables',
+    import: 'Imports',
+    staff: 'Staff',
+    factor: 'Second factors',
+  },
+  /** What a sentence calls the thing, by the same. */
+  nouns: {
+    request: (reference: string) => `request ${reference}`,
+    lead: (reference: string) => `lead ${reference}`,
+    visit: (reference: string) => `visit ${reference}`,
+    person: (name: string) => name,
+    suite: (name: string) => name,
+    building: (name: string) => name,
+    prices: (name: string) => name,
+    import: (file: string) => file,
+    staff: (name: string) => name,
+    factor: (name: string) => name,
+  },
+  /** Of whom the log has only an id. */
+  gonePerson: 'a person who is deleted',
+  /** Each action: in the list of choices. */
+  actions: {
+    'request.accepted': 'Accepted a request',
+    'request.hold-moved': 'Moved the end of a hold',
+    'request.agreement-sent': 'Sent an agreement',
+    'request.signed': 'Entered a signed agreement',
+    'request.days-changed': 'Changed the days of a purchase',
+    'request.declined': 'Declined a request',
+    'request.withdrawn': 'Withdrew a request for its buyer',
+    'request.rescinded': 'Entered a cancelled agreement',
+    'request.reopened': 'Set a request back',
+    'request.assigned': 'Assigned a request',
+    'request.noted': 'Wrote a note on a request',
+    'request.revealed': 'Looked at identity fields',
+    'request.document-opened': 'Opened a buyer’s document',
+    'request.exported': 'Exported requests',
+    'lead.assigned': 'Assigned a lead',
+    'lead.answered': 'Answered a lead',
+    'lead.done': 'Marked a lead as done',
+    'lead.reopened': 'Opened a lead again',
+    'lead.exported': 'Exported leads',
+    'visit.entered': 'Entered a visit',
+    'visit.moved': 'Moved a visit',
+    'visit.cancelled': 'Cancelled a visit',
+    'visit.assigned': 'Assigned a visit',
+    'visit.marked': 'Marked who came to a visit',
+    'person.added': 'Added a person',
+    'person.changed': 'Changed a person',
+    'person.noted': 'Wrote a note about a person',
+    'person.task-added': 'Added a task',
+    'person.task-changed': 'Changed a task',
+    'person.linked': 'Put people together',
+    'person.parted': 'Took people apart',
+    'suite.changed': 'Changed a suite',
+    'building.changed': 'Published a building, or took it off',
+    'prices.changed': 'Changed many prices',
+    'prices.undone': 'Took back a change of prices',
+    'import.applied': 'Applied an import',
+    'staff.invited': 'Invited somebody',
+    'staff.uninvited': 'Withdrew an invitation',
+    'staff.joined': 'Joined',
+    'staff.role': 'Changed a role',
+    'staff.buildings': 'Changed the buildings of a member',
+    'staff.ended': 'Ended a membership',
+    'staff.deleted': 'Deleted their account',
+    'factor.confirmed': 'Confirmed a second factor',
+    'factor.revoked': 'Revoked a second factor',
+  },
+  /** What each says after the name of who did it. Details that are not known are left out. */
+  sentences: {
+    accepted: (until?: string) => `accepted ${IT}${until ? ` and held it until ${until}` : ''}`,
+    holdMoved: (until?: string) => `moved the end of the hold of ${IT}${until ? ` to ${until}` : ''}`,
+    agreementSent: () => `entered of ${IT}: ${requestStatus.agreement_sent.toLowerCase()}`,
+    signed: (day?: string, last?: string) =>
+      `entered that the agreement of ${IT} is signed${day ? `, on ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
+    daysChanged: (signed?: string, last?: string) =>
+      `changed the days of ${IT}${signed ? `: signed on ${signed}` : ''}${last ? `, last day to cancel ${last}` : ''}`,
+    declined: () => `declined ${IT}`,
+    withdrawn: () => `withdrew ${IT} for its buyer`,
+    rescinded: () => `entered of ${IT}: ${requestStatus.rescinded.toLowerCase()}`,
+    reopened: () => `set ${IT} back to ${requestStatus.submitted.toLowerCase()}`,
+    assigned: given,
+    noted: () => `wrote a note on ${IT}`,
+    revealed: (fields: readonly string[], reason?: string) =>
+      `looked at ${fields.length > 0 ? list(fields.map((field) => (fieldNames[field] ?? field).toLowerCase())) : 'identity fields'} in ${IT}${reason ? `: ${(reasons[reason] ?? reason).toLowerCase()}` : ''}`,
+    documentOpened: () => `opened a document of the buyer of ${IT}`,
+    exported: (what: string, count?: number) =>
+      `exported ${count === undefined ? what : `${rows(count)} of ${what}`}`,
+    answered: (isDone?: boolean) => `answered ${IT}${isDone ? ' and marked it as done' : ''}`,
+    done: () => `marked ${IT} as done`,
+    leadReopened: () => `opened ${IT} again`,
+    visitEntered: (when?: string) => `entered ${IT}${when ? ` for ${when}` : ''}`,
+    visitMoved: (from?: string, to?: string) => `moved ${IT}${from && to ? ` from ${from} to ${to}` : ''}`,
+    visitCancelled: (when?: string) => `cancelled ${IT}${when ? ` of ${when}` : ''}`,
+    visitMarked: (to?: string | null) =>
+      to ? `noted of ${IT}: ${(outcomes[to] ?? to).toLowerCase()}` : `took back who came to ${IT}`,
+    added: () => `added ${IT}`,
+    changed: () => `changed ${IT}`,
+    personNoted: () => `wrote a note about ${IT}`,
+    taskAdded: () => `added a task about ${IT}`,
+    taskChanged: (isDone?: boolean) =>
+      isDone === undefined
+        ? `changed a task about ${IT}`
+        : `marked a task about ${IT} as ${isDone ? 'done' : 'open'}`,
+    linked: () => `put ${IT} together with somebody else`,
+    parted: () => `took ${IT} apart from somebody else`,
+    suiteChanged: (
+      price?: [from: string, to: string],
+      forSale?: [from: boolean, to: boolean],
+      request?: string,
+    ) => {
+      const parts = [
+        ...(price ? [`changed the price of ${IT} from ${price[0]} to ${price[1]}`] : []),
+        ...(forSale
+          ? [
+              `changed ${price ? 'it' : IT} from ${status(forSale[0])} to ${status(forSale[1])}${request ? `, after request ${request} was signed` : ''}`,
+            ]
+          : []),
+      ]
+      return list(parts) || `changed ${IT}`
+    },
+    buildingChanged: (isPublished?: boolean) => {
+      if (isPublished === undefined) return `changed ${IT}`
+      return isPublished ? `published ${IT}` : `took ${IT} off the website`
+    },
+    imported: (added?: number, changed?: number) =>
+      `applied the import ${IT}${added === undefined || changed === undefined ? '' : `: ${added} new, ${changed} changed`}`,
+    invited: (role?: string) => `invited ${IT}${inRole(role)}`,
+    uninvited: (role?: string) => `withdrew the invitation of ${IT}${inRole(role)}`,
+    joined: (role?: string, by?: string) => `joined${inRole(role)}${by ? `, invited by ${by}` : ''}`,
+    role: (from?: string, to?: string) =>
+      `changed the role of ${IT}${from && to ? ` from ${from} to ${to}` : ''}`,
+    ended: (role?: string) => `ended the membership of ${IT}${inRole(role)}`,
+    deleted: () => 'deleted their own account',
+    confirmed: () => `confirmed the second factor of ${IT}`,
+    revoked: () => `revoked the second factor of ${IT}`,
+    pricesChanged: (count?: number) =>
+      `changed prices of ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
+    pricesUndone: (count?: number) =>
+      `took back the last change of prices of ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
+    staffBuildings: (to?: string) => `changed the buildings of ${IT}${to ? ` to ${to}` : ''}`,
+    /** An action that has no sentence: `task added`. */
+    unknown: (words: string) => `${words}: ${IT}`,
+  },
+}
