@@ -2368,6 +2368,27 @@ export type Database = {
       }
       declines_mail: { Args: { address: string; template: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
+      desk_add_person: {
+        Args: {
+          address: string
+          agrees: boolean
+          another: boolean
+          broker_name: string
+          called: string
+          client_name: string
+          in_language: string
+          note: string
+          note_kind: string
+          person: string
+          phone_number: string
+          words: string
+        }
+        Returns: Json
+      }
+      desk_add_task: {
+        Args: { assignee: string; due: string; person: string; task: string; words: string }
+        Returns: Json
+      }
       desk_answer_lead: {
         Args: { answer: string; finishes: boolean; lead: string; seen: number; words: string }
         Returns: Json
@@ -2391,6 +2412,10 @@ export type Database = {
         Args: { confirmed?: string; new_available: boolean; new_price: number; seen: string; suite: string }
         Returns: Json
       }
+      desk_change_task: {
+        Args: { assignee: string; due: string; finished: boolean; person: string; seen: number; task: string }
+        Returns: Json
+      }
       desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
       desk_colleagues: {
         Args: Record<PropertyKey, never>
@@ -2402,6 +2427,20 @@ export type Database = {
       }
       desk_confirm: { Args: { spoken: string }; Returns: string }
       desk_discard_import: { Args: { import: string }; Returns: boolean }
+      desk_edit_person: {
+        Args: {
+          address: string
+          agrees: boolean
+          broker_name: string
+          called: string
+          client_name: string
+          in_language: string
+          person: string
+          phone_number: string
+          seen: number
+        }
+        Returns: Json
+      }
       desk_end: { Args: { member: string }; Returns: string }
       desk_export_leads: {
         Args: { after_at: string; after_id: string; building: string; kind: string; n: number; state: string }
@@ -2433,6 +2472,7 @@ export type Database = {
         }
         Returns: Json
       }
+      desk_link_people: { Args: { other: string; person: string }; Returns: Json }
       desk_log: {
         Args: { before: number; by_member: string; n: number; of_action: string; of_thing: string; q: string }
         Returns: Json
@@ -2440,7 +2480,14 @@ export type Database = {
       desk_mark_visit: { Args: { mark: string; visit: string }; Returns: Json }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_note: { Args: { request: string; words: string }; Returns: Json }
+      desk_note_person: {
+        Args: { at: string; note: string; note_kind: string; person: string; words: string }
+        Returns: Json
+      }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
+      desk_part_people: { Args: { other: string; person: string }; Returns: Json }
+      desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
+      desk_person: { Args: { person: string }; Returns: Json }
       desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
       desk_request: { Args: { request: string }; Returns: Json }
       desk_requests: {
@@ -2561,9 +2608,11 @@ export type Database = {
           place: string
         }[]
       }
+      person_of: { Args: { address: string }; Returns: Json }
       purge_audit_log: { Args: { before: string }; Returns: number }
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_mail_counts: { Args: Record<PropertyKey, never>; Returns: number }
+      purge_people: { Args: { before: string }; Returns: number }
       purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
       read_shared_shortlist: { Args: { account: string }; Returns: Json }
       read_visit: { Args: { visit: string }; Returns: Json }

@@ -302,16 +302,42 @@ as $$
   end
 $$;
 
--- A search as a condition on `search_words`; empty for a search without words. No word has a wildcard or a quote:
--- words_of leaves none.
-create function private.has_words(q text) returns text
+-- Words as a condition on `search_words`; empty without words. No word has a wildcard or a quote: words_of leaves none.
+create function private.words_like(value text) returns text
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(string_agg(format(' and x.search_words like %L', '% ' || w || '%'), ''), '')
   from (
-    select distinct w from regexp_split_to_table(private.words_of(left(q, 200)), ' ') w where w <> '' limit 8
+    select distinct w from regexp_split_to_table(private.words_of(value), ' ') w where w <> '' limit 8
   ) s
+$$;
+
+-- A search as a condition on `search_words`; empty for a search without words. Seven digits or more may be a phone as
+-- people write it, `+33 (0)6 12 34 56 78` or `(416) 555-0123 ext. 12`: a row that has these digits in one is found too.
+create function private.has_words(q text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  said constant text = normalize(left(q, 200), nfkc);
+  words constant text = private.words_like(said);
+  typed constant text = substring(said from '[0-9](?:[^[:alnum:]#,;]*[0-9]){6,}');
+  -- Without what is dialled before it: 011, 00, 0, or the 1 of North America.
+  digits constant text = regexp_replace(
+    regexp_replace(replace(typed, '(0)', ''), '[^0-9]', '', 'g'), '^(?:011|00|0|1(?=[0-9]{10}$))', ''
+  );
+begin
+  if typed is null then
+    return words;
+  end if;
+  return format(
+    ' and (true%s or x.search_words like %L%s)', words, '%' || digits || '%',
+    private.words_like(regexp_replace(
+      replace(said, typed, ' '), '(?:\m(?:ext|extension|x|poste)|[#,;])[^[:alnum:]]*[0-9]{1,7}[^[:alnum:]]*$', '', 'i'
+    ))
+  );
+end
 $$;
 
 -- The languages of the site: the same as in src/lib/languages.ts (tests/db/languages.test.ts).
@@ -455,7 +481,7 @@ revoke all on function
   private.uuid_in(text), private.earth_point(double precision, double precision), private.fold(text),
   private.slug(text), private.unquoted(text), private.spellings(text), private.word_spellings(text),
   private.spelled(text), private.is_slip(text, text), private.unit_key(text), private.words_of(text),
-  private.phone_words(text), private.has_words(text), private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text),
+  private.phone_words(text), private.words_like(text), private.has_words(text), private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text),
   private.says_nothing(text), private.is_name(text), private.is_title(text), private.refuse_name(),
   private.refuse_title(), private.refuse_unseen(), private.is_language(text)
   from public, anon, authenticated, service_role;

@@ -5,15 +5,22 @@
 create table public.people (
   id uuid primary key default gen_random_uuid(),
   version integer not null default 1,
-  name text not null check (trim(name) <> '' and length(name) <= 200 and private.has_letters(name)),
+  name text not null check (
+    length(name) <= 200 and name = trim(private.seen(name)) and (name = '' or private.has_letters(name))
+  ),
   email text unique check (email = lower(email) and length(email) between 3 and 254),
   phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   language text not null default 'en-CA' check (private.is_language(language)),
   household uuid,
   mails_agreed_at timestamptz,
   mails_noted_by text,
-  broker text not null default '' check (length(broker) <= 200),
-  broker_client text not null default '' check (length(broker_client) <= 200),
+  broker text not null default '' check (
+    length(broker) <= 200 and broker = trim(private.seen(broker)) and (broker = '' or private.has_letters(broker))
+  ),
+  broker_client text not null default '' check (
+    length(broker_client) <= 200 and broker_client = trim(private.seen(broker_client))
+    and (broker_client = '' or private.has_letters(broker_client))
+  ),
   search_words text not null generated always as (
     private.words_of(name || ' ' || coalesce(email, '') || ' ' || private.phone_words(phone))
   ) stored,
@@ -25,6 +32,7 @@ create table public.people (
 comment on table public.people is
   'One row for each person the sales team has to do with. Removed with what it belongs to; see requests-purge.';
 comment on column public.people.version is 'One more with each change; the desk sends back the one it has seen.';
+comment on column public.people.name is 'As it came first; empty if nobody has given one. Each lead and visit keeps its own.';
 comment on column public.people.household is
   'People with the same one are shown together at the desk. It gives nobody rights, exports or mails of another.';
 comment on column public.people.mails_agreed_at is
@@ -39,6 +47,22 @@ create index people_by_household on public.people (household) where household is
 create trigger is_name before insert or update of name on public.people
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.people enable row level security;
+
+-- Of a row that people change at once. Not for an update that changes nothing. Generated columns are not known yet.
+create function private.next_version() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.version = old.version
+    and to_jsonb(new) - '{search_words,reference}'::text[] <> to_jsonb(old) - '{search_words,reference}'::text[] then
+    new.version = old.version + 1;
+  end if;
+  return new;
+end
+$$;
+create trigger next_version before update on public.people
+  for each row execute function private.next_version();
 
 create table public.person_notes (
   id uuid primary key,
@@ -72,21 +96,30 @@ create table public.person_tasks (
 comment on table public.person_tasks is 'What the sales team has to do about a person, and by which day.';
 create index person_tasks_by_person on public.person_tasks (person_id, due_on);
 create index person_tasks_of_member on public.person_tasks (assigned_to, due_on, id) where done_at is null;
+create trigger next_version before update on public.person_tasks
+  for each row execute function private.next_version();
 alter table public.person_tasks enable row level security;
 
+-- Who is kept, by address
+
 -- The person of an address, who is added if there is none. Without an address it is always a new person: a phone may
--- be shared. Names and phones that are there already are kept: anyone can type anyone's address. Security definer,
--- because every writer of a lead, a visit or a request calls it.
+-- be shared. Names and phones that are there already are kept: anyone can type anyone's address. What is no name is left
+-- out, so that no lead is lost over it. Security definer, because every writer of a lead, a visit or a request calls it.
 create function private.keep_person(person text, address text, phone_number text, in_language text) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   found_id uuid;
+  given constant text = left(trim(private.seen(coalesce(person, ''))), 200);
+  called constant text = case when private.has_letters(given) and private.is_name(given) then given else '' end;
+  number constant text = case when phone_number ~ '^\+[1-9][0-9]{6,14}$' then phone_number end;
 begin
-  insert into public.people (name, email, phone, language) values (person, address, phone_number, in_language)
-  on conflict (email) do nothing
-  returning id into found_id;
+  insert into public.people as p (name, email, phone, language) values (called, address, number, in_language)
+  on conflict (email) do update
+    set name = case when p.name = '' then excluded.name else p.name end, phone = coalesce(p.phone, excluded.phone)
+    where (p.name = '' and excluded.name <> '') or (p.phone is null and excluded.phone is not null)
+  returning p.id into found_id;
   if found_id is null then
     select p.id into found_id from public.people p where p.email = address;
   end if;
@@ -94,7 +127,723 @@ begin
 end
 $$;
 
+-- Of a lead, and of a visit that is confirmed: both have these columns. Who asked for a visit in somebody's name is
+-- nobody's person.
+create function private.keep_person_of_row() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.email is not null then
+    perform private.keep_person(new.name, new.email, new.phone, new.language);
+  end if;
+  return null;
+end
+$$;
+
+-- Security definer, because the address of an account belongs to the auth service.
+create function private.keep_person_of_request() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.keep_person(coalesce(p.name, ''), lower(u.email), p.phone, private.language_in(u.raw_user_meta_data))
+  from auth.users u left join public.profiles p on p.id = u.id
+  where u.id = new.user_id and u.email <> '';
+  return null;
+end
+$$;
+
+-- What a profile says follows its owner's changes, as long as the person has it from there.
+create function private.follow_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.people p
+  set name = case when p.name in ('', old.name) then new.name else p.name end,
+    phone = case when p.phone is not distinct from old.phone then new.phone else p.phone end
+  from auth.users u
+  where u.id = new.id and p.email = lower(u.email);
+  return null;
+end
+$$;
+create trigger follow_profile after update of name, phone on public.profiles
+  for each row when (old.name is distinct from new.name or old.phone is distinct from new.phone)
+  execute function private.follow_profile();
+
+-- A person whose account gets another address has that one. If it is another person's already, that one gets what was
+-- noted. Leads and visits belong to the former address: it has a person of its own again, who is shown together with
+-- the other. Security definer, because the auth service, which changes addresses, may not touch people.
+create function private.move_person() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  former constant text = lower(old.email);
+  mover public.people;
+  other public.people;
+  home uuid;
+  kept uuid;
+begin
+  select * into mover from public.people p where p.email = former for update;
+  if mover.id is null or former = lower(new.email) or coalesce(new.email, '') = '' then
+    return null;
+  end if;
+  home = coalesce(mover.household, gen_random_uuid());
+  select * into other from public.people p where p.email = lower(new.email) for update;
+  if other.id is null then
+    update public.people p set email = lower(new.email) where p.id = mover.id;
+    kept = mover.id;
+  else
+    kept = other.id;
+    home = coalesce(other.household, home);
+    update public.person_notes n set person_id = kept where n.person_id = mover.id;
+    update public.person_tasks t set person_id = kept where t.person_id = mover.id;
+    update public.buy_requests r set person_id = kept where r.person_id = mover.id;
+    update public.visits v set person_id = kept where v.person_id = mover.id;
+    delete from public.people p where p.id = mover.id;
+    update public.people p
+    set phone = coalesce(p.phone, mover.phone),
+      broker = case when p.broker = '' then mover.broker else p.broker end,
+      broker_client = case when p.broker_client = '' then mover.broker_client else p.broker_client end,
+      mails_agreed_at = coalesce(p.mails_agreed_at, mover.mails_agreed_at),
+      mails_noted_by = coalesce(p.mails_noted_by, mover.mails_noted_by)
+    where p.id = kept;
+    update public.people p set household = home where p.household = mover.household;
+  end if;
+  perform private.keep_person(x.name, former, x.phone, x.language)
+  from (
+    select l.name, l.phone, l.language, l.created_at from public.leads l where l.email = former
+    union all
+    select v.name, v.phone, v.language, v.created_at
+    from public.visits v where v.email = former and v.state = 'confirmed'
+    order by created_at
+  ) x;
+  if found and exists (select from public.people p where p.email = former) then
+    update public.people p set household = home where p.id = kept or p.email = former;
+  end if;
+  return null;
+end
+$$;
+create trigger move_person after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.move_person();
+
+-- Deleting an account also deletes the person of its address, with what was noted. Security definer, because the auth
+-- service, which deletes accounts, may not touch these tables.
+create function private.forget_person() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.people p where p.email = lower(old.email);
+  return null;
+end
+$$;
+create trigger forget_person after delete on auth.users
+  for each row execute function private.forget_person();
+
+-- Who leaves by the link of a lead's mail leaves the phone behind too, unless it is known from elsewhere. Security
+-- definer, because accounts belong to the auth service.
+create function private.forget_phone() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.people p
+  set phone = null
+  where p.email = new.email and p.phone = old.phone and p.mails_agreed_at is null
+    and not exists (select from public.leads l where l.email = p.email and l.left_at is null)
+    and not exists (select from public.visits v where v.email = p.email or v.person_id = p.id)
+    and not exists (select from public.person_notes n where n.person_id = p.id)
+    and not exists (select from public.person_tasks t where t.person_id = p.id)
+    and not exists (select from public.buy_requests r where r.person_id = p.id)
+    and not exists (select from auth.users u where u.email = p.email and not u.is_sso_user);
+  return null;
+end
+$$;
+
+-- The person of an address, for the export of its account: see public.leads_of. People who are shown together with this
+-- one are others: nothing of theirs is in it.
+create function public.person_of(address text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', p.name, 'email', p.email, 'phone', p.phone, 'language', p.language, 'broker', p.broker,
+    'brokerClient', p.broker_client, 'mailsAgreedAt', p.mails_agreed_at, 'mailsNotedBy', p.mails_noted_by,
+    'createdAt', p.created_at,
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', n.kind, 'text', n.text, 'by', n.by_name, 'at', n.happened_at
+      ) order by n.happened_at, n.id), '[]')
+      from public.person_notes n where n.person_id = p.id
+    ),
+    'tasks', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'text', t.text, 'dueOn', t.due_on, 'by', t.by_name, 'doneAt', t.done_at, 'createdAt', t.created_at
+      ) order by t.due_on, t.id), '[]')
+      from public.person_tasks t where t.person_id = p.id
+    )
+  )
+  from public.people p where p.email = address
+$$;
+
+-- For requests-purge, after what belongs to people: removes those who have nothing any more, and nothing that was noted
+-- or planned since. Security definer, because accounts belong to the auth service.
+create function public.purge_people(before timestamptz) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  delete from public.people p
+  where p.created_at < before
+    and not exists (select from public.leads l where l.email = p.email)
+    and not exists (select from public.visits v where v.email = p.email and v.state <> 'unconfirmed')
+    and not exists (select from public.visits v where v.person_id = p.id)
+    and not exists (select from public.buy_requests r where r.person_id = p.id)
+    and not exists (
+      select from auth.users u join public.buy_requests r on r.user_id = u.id where lower(u.email) = p.email
+    )
+    and not exists (
+      select from public.person_notes n
+      where n.person_id = p.id and greatest(n.created_at, n.happened_at) >= before
+    )
+    and not exists (
+      select from public.person_tasks t
+      where t.person_id = p.id and (t.created_at >= before or t.done_at >= before or t.due_on >= before::date)
+    );
+  get diagnostics removed = row_count;
+  return removed;
+end
+$$;
+
+-- The desk. Functions that name tables of later files are in plpgsql, which looks for them when it runs.
+
+-- A person in a list: how many things there are, and when the last of them came.
+create function private.person_line(p public.people) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      '_id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'createdAt', p.created_at,
+      'requests', r.number, 'leads', l.number, 'visits', v.number,
+      'lastContact', greatest(r.newest, l.newest, v.newest, n.newest)
+    )
+    from (
+      select count(*) as number, max(x.created_at) as newest
+      from public.buy_requests x
+      where x.person_id = p.id
+        or x.user_id in (select u.id from auth.users u where u.email = p.email and not u.is_sso_user)
+    ) r,
+    (select count(*) as number, max(x.created_at) as newest from public.leads x where x.email = p.email) l,
+    (
+      select count(*) as number, max(x.created_at) as newest
+      from public.visits x where (x.email = p.email or x.person_id = p.id) and x.state <> 'unconfirmed'
+    ) v,
+    (select max(x.happened_at) as newest from public.person_notes x where x.person_id = p.id) n
+  );
+end
+$$;
+
+-- The person to whom a request, a lead or a visit belongs, by address or by hand; null for none.
+create function private.person_behind(address text, person uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.person_line(p) from public.people p
+  where p.id = coalesce(person, (select x.id from public.people x where x.email = lower(address)))
+$$;
+
+-- Found by the beginnings of words of name and address, and by the phone; the newest first.
+create function public.desk_people(q text, after_at timestamptz, after_id uuid, n integer) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  size constant integer = least(greatest(n, 1), 200);
+  found jsonb;
+begin
+  perform private.assert_staff('{sales,manager}');
+  execute
+    'with page as materialized (select x.* from public.people x where true'
+    || private.has_words(q)
+    || private.after_key('created_at', true, after_at, after_id)
+    || private.ordered('created_at', true, size)
+    || ')
+    select coalesce(jsonb_agg(private.person_line(x::public.people) order by x.created_at desc, x.id desc), ''[]'')
+    from page x'
+  into found;
+  return private.page_of(found, size);
+end
+$$;
+
+-- Who somebody is and what they have: requests, leads and visits, the newest first, fifty at most of each.
+create function private.person_belongings(p public.people) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.person_line(p) || jsonb_build_object(
+    'requestRows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', x.id, 'reference', x.reference, 'status', x.status, 'createdAt', x.created_at,
+        'unit', s.unit_number, 'building', b.name
+      ) order by x.created_at desc, x.id), '[]')
+      from (
+        select r.* from public.buy_requests r
+        where r.person_id = p.id
+          or r.user_id in (select u.id from auth.users u where u.email = p.email and not u.is_sso_user)
+        order by r.created_at desc, r.id limit 50
+      ) x
+      join public.suites s on s.id = x.suite_id
+      join public.buildings b on b.id = s.building_id
+    ),
+    'leadRows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', x.id, 'reference', x.reference, 'kind', x.kind, 'name', x.name, 'createdAt', x.created_at,
+        'building', case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.name) end,
+        'plan', x.plan, 'unit', x.unit, 'place', x.place, 'days', to_jsonb(x.days), 'doneAt', x.done_at,
+        'leftAt', x.left_at
+      ) order by x.created_at desc, x.id), '[]')
+      from (
+        select l.* from public.leads l where l.email = p.email order by l.created_at desc, l.id limit 50
+      ) x
+      left join public.buildings b on b.id = x.building_id
+    ),
+    'visitRows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', x.id, 'reference', x.reference, 'name', x.name, 'starts', x.starts, 'state', x.state,
+        'outcome', x.outcome, 'building', b.name
+      ) order by x.starts_at desc, x.id), '[]')
+      from (
+        select v.* from public.visits v
+        where (v.email = p.email or v.person_id = p.id) and v.state <> 'unconfirmed'
+        order by v.starts_at desc, v.id limit 50
+      ) x
+      join public.buildings b on b.id = x.building_id
+    )
+  );
+end
+$$;
+
+-- Everything about a person; null for none. Of alerts there is how many and since when: what somebody looks for in
+-- private is theirs. `linked`: those who are shown together with this person.
+create function private.person_facts(person uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  p public.people;
+begin
+  select * into p from public.people x where x.id = person;
+  if p.id is null then
+    return null;
+  end if;
+  return private.person_belongings(p) || jsonb_build_object(
+    'version', p.version, 'language', p.language, 'broker', p.broker, 'brokerClient', p.broker_client,
+    'mailsAgreedAt', p.mails_agreed_at, 'mailsNotedBy', p.mails_noted_by,
+    'accountSince', (
+      select u.created_at from auth.users u where u.email = p.email and not u.is_sso_user
+    ),
+    'alerts', (
+      select jsonb_build_object('number', count(*), 'since', min(s.created_at))
+      from auth.users u join public.saved_searches s on s.user_id = u.id
+      where u.email = p.email and not u.is_sso_user
+      having count(*) > 0
+    ),
+    'newsletter', (
+      select jsonb_build_object(
+        'state', case
+          when s.unsubscribed_at is not null then 'off' when s.doi_state = 'confirmed' then 'on' else 'asked'
+        end,
+        'since', coalesce(s.unsubscribed_at, s.confirmed_at, s.consented_at)
+      )
+      from public.subscriptions s
+      where s.email = p.email and (s.doi_state <> 'none' or s.unsubscribed_at is not null)
+      order by (s.doi_state = 'confirmed' and s.unsubscribed_at is null) desc, s.consented_at desc limit 1
+    ),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', n.id, 'kind', n.kind, 'text', n.text, 'by', n.by_name, 'at', n.happened_at
+      ) order by n.happened_at desc, n.id), '[]')
+      from public.person_notes n where n.person_id = p.id
+    ),
+    'tasks', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', t.id, 'version', t.version, 'text', t.text, 'dueOn', t.due_on, 'by', t.by_name, 'doneAt', t.done_at,
+        'assignedTo', case when m.user_id is not null then jsonb_build_object('id', m.user_id, 'name', m.name) end
+      ) order by t.done_at desc nulls first, t.due_on, t.id), '[]')
+      from public.person_tasks t left join public.staff m on m.user_id = t.assigned_to
+      where t.person_id = p.id
+    ),
+    'linked', (
+      select coalesce(jsonb_agg(private.person_belongings(o) order by o.created_at, o.id), '[]')
+      from public.people o where o.household = p.household and o.id <> p.id
+    ),
+    'team', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
+      from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
+    )
+  );
+end
+$$;
+
+create function public.desk_person(person uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{sales,manager}');
+  return private.person_facts(person);
+end
+$$;
+
+-- Notes what happened with a person: `note`, `call` or `walk_in`. The same id again is the same note; `used`: it is
+-- another person's. Null `at`: now.
+create function private.note_person(
+  person uuid, note uuid, note_kind text, words text, at timestamptz, me uuid
+) returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if at > now() + interval '5 minutes' or at < '2000-01-01' then
+    raise exception using errcode = 'check_violation', message = 'A note is of today or earlier.';
+  end if;
+  insert into public.person_notes (id, person_id, kind, text, member, by_name, happened_at)
+  values (note, person, note_kind, words, me, private.desk_name(), coalesce(at, clock_timestamp()))
+  on conflict (id) do nothing;
+  if found then
+    perform private.log_action('person.noted', person::text, jsonb_build_object('note', note));
+  elsif not exists (select from public.person_notes n where n.id = note and n.person_id = person) then
+    return 'used';
+  end if;
+  return 'done';
+end
+$$;
+
+-- Changes of a person answer `{outcome, person}` with the person as it is now. `missing`: there is none; `stale`: it was
+-- changed since `seen`; `used`: the id is another's.
+
+-- Somebody walked in or called. The browser makes both ids, so that what is sent twice is one. `known`: the address is
+-- this person's already, who gets the note and what they did not have. `phone`: others have this phone, and nothing is
+-- written unless it is `another` person all the same: couples share phones. Null `note_kind`: nothing happened.
+create function public.desk_add_person(
+  person uuid, called text, address text, phone_number text, in_language text, broker_name text, client_name text,
+  agrees boolean, note uuid, note_kind text, words text, another boolean
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  p public.people;
+  outcome text = 'done';
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  -- Two members at once may enter one phone, or one address.
+  perform pg_advisory_xact_lock(hashtextextended('people by hand', 0));
+  select * into p from public.people x where x.id = person;
+  if p.id is not null then
+    if p.name is distinct from called and p.email is distinct from address then
+      return jsonb_build_object('outcome', 'used');
+    end if;
+  else
+    select * into p from public.people x where x.email = address for update;
+    if p.id is not null then
+      outcome = 'known';
+      update public.people x
+      set name = case when x.name = '' then called else x.name end, phone = coalesce(x.phone, phone_number),
+        broker = case when x.broker = '' then broker_name else x.broker end,
+        broker_client = case when x.broker_client = '' then client_name else x.broker_client end,
+        mails_agreed_at = coalesce(x.mails_agreed_at, case when agrees then now() end),
+        mails_noted_by = coalesce(x.mails_noted_by, case when agrees then private.desk_name() end)
+      where x.id = p.id;
+    elsif another is not true and exists (select from public.people x where x.phone = phone_number) then
+      return jsonb_build_object('outcome', 'phone', 'people', (
+        select jsonb_agg(private.person_line(y::public.people) order by y.created_at desc, y.id)
+        from (
+          select x.* from public.people x where x.phone = phone_number order by x.created_at desc, x.id limit 5
+        ) y
+      ));
+    else
+      if coalesce(trim(called), '') = '' then
+        raise exception using errcode = 'check_violation', message = 'A person has a name.';
+      end if;
+      insert into public.people (
+        id, name, email, phone, language, broker, broker_client, mails_agreed_at, mails_noted_by
+      )
+      values (
+        person, called, address, phone_number, in_language, broker_name, client_name,
+        case when agrees then now() end, case when agrees then private.desk_name() end
+      )
+      returning * into p;
+      perform private.log_action('person.added', p.id::text);
+    end if;
+  end if;
+  if note_kind is not null and private.note_person(p.id, note, note_kind, words, null, me) = 'used' then
+    raise exception using errcode = 'unique_violation', message = 'Another note has this id.';
+  end if;
+  return jsonb_build_object('outcome', outcome, 'person', private.person_facts(p.id));
+end
+$$;
+
+-- `taken`: the address is another person's (`other`). `bound`: leads, visits or an account have the address, so it stays.
+create function public.desk_edit_person(
+  person uuid, seen integer, called text, address text, phone_number text, in_language text, broker_name text,
+  client_name text, agrees boolean
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  p public.people;
+  other uuid;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  select * into p from public.people x where x.id = person for update;
+  if p.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif p.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'person', private.person_facts(person));
+  elsif coalesce(trim(called), '') = '' then
+    raise exception using errcode = 'check_violation', message = 'A person has a name.';
+  end if;
+  if p.email is distinct from address then
+    select x.id into other from public.people x where x.email = address;
+    if other is not null then
+      return jsonb_build_object('outcome', 'taken', 'other', other);
+    elsif exists (select from auth.users u where lower(u.email) = p.email)
+      or exists (select from public.leads l where l.email = p.email)
+      or exists (select from public.visits v where v.email = p.email) then
+      return jsonb_build_object('outcome', 'bound');
+    end if;
+  end if;
+  update public.people x
+  set name = called, email = address, phone = phone_number, language = in_language, broker = broker_name,
+    broker_client = client_name,
+    mails_agreed_at = case when agrees then coalesce(x.mails_agreed_at, now()) end,
+    mails_noted_by = case when agrees then coalesce(x.mails_noted_by, private.desk_name()) end
+  where x.id = person;
+  perform private.log_action('person.changed', person::text);
+  return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));
+end
+$$;
+
+create function public.desk_note_person(
+  person uuid, note uuid, note_kind text, words text, at timestamptz
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  outcome text;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  if not exists (select from public.people x where x.id = person for key share) then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  outcome = private.note_person(person, note, note_kind, words, at, me);
+  return jsonb_build_object('outcome', outcome, 'person', private.person_facts(person));
+end
+$$;
+
+-- Whether somebody can be given a task.
+create function private.is_in_sales(member uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff m where m.user_id = member and m.ended_at is null and m.role in ('sales', 'manager')
+  )
+$$;
+
+create function public.desk_add_task(
+  person uuid, task uuid, words text, due date, assignee uuid
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  if not exists (select from public.people x where x.id = person for key share) then
+    return jsonb_build_object('outcome', 'missing');
+  elsif not private.is_in_sales(assignee) then
+    return jsonb_build_object('outcome', 'no-member');
+  end if;
+  insert into public.person_tasks (id, person_id, text, due_on, assigned_to, by_name)
+  values (task, person, words, due, assignee, private.desk_name())
+  on conflict (id) do nothing;
+  if found then
+    perform private.log_action('person.task-added', person::text, jsonb_build_object('task', task));
+  elsif not exists (select from public.person_tasks t where t.id = task and t.person_id = person) then
+    return jsonb_build_object('outcome', 'used');
+  end if;
+  return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));
+end
+$$;
+
+-- Whether a task is done, by which day it is to be done, and by whom; null for nobody.
+create function public.desk_change_task(
+  person uuid, task uuid, seen integer, finished boolean, due date, assignee uuid
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  t public.person_tasks;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  select * into t from public.person_tasks x where x.id = task and x.person_id = person for update;
+  if t.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif t.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'person', private.person_facts(person));
+  elsif assignee is distinct from t.assigned_to and assignee is not null and not private.is_in_sales(assignee) then
+    return jsonb_build_object('outcome', 'no-member');
+  elsif finished is null then
+    raise null_value_not_allowed using message = 'A task is done, or it is not.';
+  end if;
+  update public.person_tasks x
+  set done_at = case when finished then coalesce(x.done_at, now()) end, due_on = due, assigned_to = assignee
+  where x.id = task and (x.done_at is not null, x.due_on, x.assigned_to) is distinct from (finished, due, assignee);
+  if found then
+    perform private.log_action(
+      'person.task-changed', person::text, jsonb_build_object('task', task, 'done', finished)
+    );
+  end if;
+  return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));
+end
+$$;
+
+-- Shows two people together from now on, with those who are shown with either: couples, a buyer and a parent. It gives
+-- nobody rights, mails or exports of another. `same`: it is one person; `full`: more than eight would be together.
+create function public.desk_link_people(person uuid, other uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  homes uuid[];
+  home uuid;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  if person = other then
+    return jsonb_build_object('outcome', 'same');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('households', 0));
+  if 2 > (select count(*) from public.people x where x.id in (person, other)) then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  select coalesce(array_agg(distinct x.household) filter (where x.household is not null), '{}') into homes
+  from public.people x where x.id in (person, other);
+  if 8 < (select count(*) from public.people x where x.id in (person, other) or x.household = any (homes)) then
+    return jsonb_build_object('outcome', 'full');
+  end if;
+  home = coalesce(homes[1], gen_random_uuid());
+  update public.people x set household = home
+  where (x.id in (person, other) or x.household = any (homes)) and x.household is distinct from home;
+  if found then
+    perform private.log_action('person.linked', person::text, jsonb_build_object('with', other));
+  end if;
+  return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));
+end
+$$;
+
+-- Takes `other` from those who are shown together with a person.
+create function public.desk_part_people(person uuid, other uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  home uuid;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  perform pg_advisory_xact_lock(hashtextextended('households', 0));
+  select x.household into home from public.people x where x.id = person;
+  if not found then
+    return jsonb_build_object('outcome', 'missing');
+  elsif person is distinct from other then
+    update public.people x set household = null where x.id = other and x.household = home;
+    if found then
+      -- Who is left alone is together with nobody.
+      update public.people x set household = null
+      where x.household = home and not exists (
+        select from public.people y where y.household = home and y.id <> x.id
+      );
+      perform private.log_action('person.parted', person::text, jsonb_build_object('from', other));
+    end if;
+  end if;
+  return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));
+end
+$$;
+
+-- What a member has to do by today, by the clock of the head office: the oldest first, and how many; a count stops at
+-- 1,000.
+create function private.tasks_due(me uuid, n integer) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', t.id, 'text', t.text, 'dueOn', t.due_on, 'overdue', t.due_on < d.today,
+        'person', jsonb_build_object('_id', p.id, 'name', p.name, 'email', p.email)
+      ) order by t.due_on, t.id), '[]')
+      from (
+        select x.* from public.person_tasks x
+        where x.assigned_to = me and x.done_at is null and x.due_on <= d.today order by x.due_on, x.id limit n
+      ) t
+      join public.people p on p.id = t.person_id
+    ),
+    'count', (
+      select count(*) from (
+        select from public.person_tasks x
+        where x.assigned_to = me and x.done_at is null and x.due_on <= d.today limit 1000
+      ) c
+    )
+  )
+  from (select (now() at time zone 'America/Toronto')::date as today) d
+$$;
+
 revoke all on table public.people, public.person_notes, public.person_tasks
   from public, anon, authenticated, service_role;
-revoke all on function private.keep_person(text, text, text, text) from public, anon, authenticated, service_role;
+revoke all on function
+  private.next_version(), private.keep_person(text, text, text, text), private.keep_person_of_row(),
+  private.keep_person_of_request(), private.follow_profile(), private.move_person(), private.forget_person(),
+  private.forget_phone(),
+  public.person_of(text), public.purge_people(timestamptz), private.person_line(public.people),
+  private.person_behind(text, uuid), public.desk_people(text, timestamptz, uuid, integer),
+  private.person_belongings(public.people), private.person_facts(uuid), public.desk_person(uuid),
+  private.note_person(uuid, uuid, text, text, timestamptz, uuid),
+  public.desk_add_person(uuid, text, text, text, text, text, text, boolean, uuid, text, text, boolean),
+  public.desk_edit_person(uuid, integer, text, text, text, text, text, text, boolean),
+  public.desk_note_person(uuid, uuid, text, text, timestamptz), private.is_in_sales(uuid),
+  public.desk_add_task(uuid, uuid, text, date, uuid),
+  public.desk_change_task(uuid, uuid, integer, boolean, date, uuid), public.desk_link_people(uuid, uuid),
+  public.desk_part_people(uuid, uuid), private.tasks_due(uuid, integer)
+  from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.people, public.person_notes, public.person_tasks to service_role;
+grant execute on function
+  private.keep_person(text, text, text, text), public.person_of(text), public.purge_people(timestamptz)
+  to service_role;
+grant execute on function
+  public.desk_people(text, timestamptz, uuid, integer), public.desk_person(uuid),
+  public.desk_add_person(uuid, text, text, text, text, text, text, boolean, uuid, text, text, boolean),
+  public.desk_edit_person(uuid, integer, text, text, text, text, text, text, boolean),
+  public.desk_note_person(uuid, uuid, text, text, timestamptz),
+  public.desk_add_task(uuid, uuid, text, date, uuid),
+  public.desk_change_task(uuid, uuid, integer, boolean, date, uuid), public.desk_link_people(uuid, uuid),
+  public.desk_part_people(uuid, uuid)
+  to authenticated;

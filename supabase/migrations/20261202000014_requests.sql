@@ -191,15 +191,22 @@ $$;
 create trigger keep_asked_price before insert on public.buy_requests
   for each row execute function private.keep_asked_price();
 
--- What the desk finds a request by: reference, suite, and the buyer's name and address. Triggers keep the last two.
+create trigger keep_person after insert on public.buy_requests
+  for each row when (new.user_id is not null) execute function private.keep_person_of_request();
+
+-- What the desk finds a request by: reference, suite, and the buyer's name, address and phone, or those of the person
+-- for whom it was entered. Triggers keep them.
 create function private.request_words(request public.buy_requests) returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.words_of(concat_ws(' ', request.suite_id, p.name, u.email, substr(request.id::text, 1, 5)
+  select private.words_of(concat_ws(' ', request.suite_id, coalesce(p.name, h.name), coalesce(u.email, h.email),
+    private.phone_words(coalesce(p.phone, h.phone)), substr(request.id::text, 1, 5)
     || ' ' || substr(request.id::text, 6, 3) || substr(request.id::text, 10, 2)))
-  from auth.users u left join public.profiles p on p.id = u.id
-  where u.id = request.user_id
+  from (select) one
+  left join auth.users u on u.id = request.user_id
+  left join public.profiles p on p.id = u.id
+  left join public.people h on h.id = request.person_id
 $$;
 
 create function private.keep_request_words() returns trigger
@@ -214,19 +221,23 @@ $$;
 create trigger keep_request_words before insert on public.buy_requests
   for each row execute function private.keep_request_words();
 
--- Security definer, because the auth service, which changes addresses, may not touch requests.
+-- Of an account, or of a person for whom requests were entered. Security definer, because the auth service, which changes
+-- addresses, may not touch requests.
 create function private.rename_requests() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   update public.buy_requests r set search_words = private.request_words(r)
-  where r.user_id = new.id and r.search_words <> private.request_words(r);
+  where (r.user_id = new.id or r.person_id = new.id) and r.search_words <> private.request_words(r);
   return null;
 end
 $$;
-create trigger rename_requests after update of name on public.profiles
-  for each row when (old.name is distinct from new.name) execute function private.rename_requests();
+create trigger rename_requests after update of name, phone on public.profiles
+  for each row when (old.name is distinct from new.name or old.phone is distinct from new.phone)
+  execute function private.rename_requests();
+create trigger rename_requests after update of name, email, phone on public.people
+  for each row when (old.search_words is distinct from new.search_words) execute function private.rename_requests();
 create trigger rename_requests after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.rename_requests();
 

@@ -29,8 +29,8 @@ create table public.leads (
   left_at timestamptz,
   search_words text not null generated always as (
     private.words_of(
-      name || ' ' || email || ' ' || coalesce(building_id, '') || ' ' || unit || ' ' || plan || ' '
-        || substr(id::text, 1, 5) || ' ' || substr(id::text, 6, 3) || substr(id::text, 10, 2)
+      name || ' ' || email || ' ' || private.phone_words(phone) || ' ' || coalesce(building_id, '') || ' ' || unit
+        || ' ' || plan || ' ' || substr(id::text, 1, 5) || ' ' || substr(id::text, 6, 3) || substr(id::text, 10, 2)
     )
   ) stored,
   created_at timestamptz not null default clock_timestamp(),
@@ -63,23 +63,14 @@ create index leads_left on public.leads (created_at, id) where left_at is not nu
 create index leads_open on public.leads (created_at, id) where done_at is null and left_at is null;
 alter table public.leads enable row level security;
 
--- Not for an update that changes nothing. Generated columns are not known yet.
-create function private.next_version() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if new.version = old.version
-    and to_jsonb(new) - '{search_words,reference}'::text[] <> to_jsonb(old) - '{search_words,reference}'::text[] then
-    new.version = old.version + 1;
-  end if;
-  return new;
-end
-$$;
 create trigger next_version before update on public.leads
   for each row execute function private.next_version();
 create trigger is_name before insert or update of name on public.leads
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
+create trigger keep_person after insert on public.leads
+  for each row execute function private.keep_person_of_row();
+create trigger forget_phone after update of left_at on public.leads
+  for each row when (old.left_at is null and new.left_at is not null) execute function private.forget_phone();
 
 -- Answers from the desk. Their mails wait in the outbox; a row goes with its lead, or when its reader leaves.
 create table public.lead_answers (
@@ -251,7 +242,6 @@ create trigger forget_leads after delete on auth.users
 
 revoke all on table public.leads, public.lead_answers from public, anon, authenticated, service_role;
 revoke all on function
-  private.next_version(),
   public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text),
   public.leave_lead(uuid), public.leads_of(text), private.forget_leads()
   from public, anon, authenticated, service_role;

@@ -30,8 +30,8 @@ create table public.visits (
   ip inet,
   search_words text not null generated always as (
     private.words_of(
-      name || ' ' || email || ' ' || building_id || ' ' || substr(id::text, 1, 5) || ' ' || substr(id::text, 6, 3)
-        || substr(id::text, 10, 2)
+      name || ' ' || coalesce(email, '') || ' ' || private.phone_words(phone) || ' ' || building_id || ' '
+        || substr(id::text, 1, 5) || ' ' || substr(id::text, 6, 3) || substr(id::text, 10, 2)
     )
   ) stored,
   created_at timestamptz not null default clock_timestamp(),
@@ -59,6 +59,8 @@ create index visits_by_words on public.visits using gin (search_words extensions
 alter table public.visits enable row level security;
 create trigger is_name before insert or update of name on public.visits
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
+create trigger keep_person after insert or update of state on public.visits
+  for each row when (new.state = 'confirmed') execute function private.keep_person_of_row();
 
 create function private.holds_place(v public.visits) returns boolean
 language sql stable

@@ -143,6 +143,7 @@ as $$
       'name', coalesce(p.name, ''), 'email', u.email, 'phone', p.phone,
       'language', private.language_in(u.raw_user_meta_data)
     ),
+    'person', private.person_behind(u.email, r.person_id),
     'forTwo', r.for_two, 'secondObjectedAt', r.second_objected_at, 'parking', r.parking,
     'asked', private.asked_of(r), 'createdAt', r.created_at, 'holdUntil', r.hold_until,
     'assignedTo', (
@@ -467,17 +468,7 @@ as $$
       ) order by a.created_at, a.id), '[]')
       from public.lead_answers a where a.lead_id = l.id
     ),
-    'others', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        '_id', o.id, 'reference', o.reference, 'kind', o.kind, 'createdAt', o.created_at, 'building', o.building
-      ) order by o.created_at desc, o.id), '[]')
-      from (
-        select x.id, x.reference, x.kind, x.created_at, c.name as building
-        from public.leads x left join public.buildings c on c.id = x.building_id
-        where x.email = l.email and x.id <> l.id
-        order by x.created_at desc, x.id limit 10
-      ) o
-    )
+    'person', private.person_behind(l.email, null)
   )
   from public.leads l
   left join public.buildings b on b.id = l.building_id
@@ -616,6 +607,7 @@ as $$
     '_id', v.id, 'reference', v.reference, 'state', v.state, 'outcome', v.outcome, 'startsAt', v.starts_at,
     'starts', v.starts, 'ends', v.ends, 'timeZone', v.time_zone, 'begun', v.starts_at <= now(), 'name', v.name,
     'email', v.email, 'phone', v.phone, 'message', v.message,
+    'person', coalesce(v.person_id, (select p.id from public.people p where p.email = v.email)),
     'building', jsonb_build_object('id', b.id, 'name', b.name)
   )
   from public.buildings b where b.id = v.building_id
@@ -716,6 +708,7 @@ begin
     'myLeads', private.list_leads(me, '', '', 'open', 'mine', null, 'oldest', null, null, 5, false),
     'newLeads', private.list_leads(me, '', '', 'open', 'free', null, 'oldest', null, null, 5, false),
     'visits', public.desk_visits('', 'ahead', 'confirmed', null, null, null, 5),
+    'tasks', private.tasks_due(me, 5),
     'counts', jsonb_build_object(
       'mine', (select count(*) from (
         select from public.buy_requests r where r.assigned_to = me and r.status = any (alive) limit 1000

@@ -52,7 +52,8 @@ const make = async (t: Transaction, me: string): Promise<World> => {
     String(Object.values((await rows)[0] ?? {})[0] ?? randomUUID())
   const [building, hidden] = [await addBuilding(t), await addBuilding(t, { published: false })]
   const buyer = await addUser(t, { name: SECRET })
-  await t`update auth.users set email = ${`${SECRET}.${buyer}@person.example`.toLowerCase()} where id = ${buyer}`
+  const email = `${SECRET}.${buyer}@person.example`.toLowerCase()
+  await t`update auth.users set email = ${email} where id = ${buyer}`
   const today = await one(t`select private.today_at(${building})::text`)
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const request = async (status: string, more: object = {}) => {
@@ -90,6 +91,12 @@ const make = async (t: Transaction, me: string): Promise<World> => {
       gen_random_uuid(), ${building}, now() - interval '2 hours', now() - interval '1 hour', '2026-12-03T14:00', '2026-12-03T14:30',
       'America/Toronto', 'confirmed', ${SECRET}, ${`${SECRET}@visitor.example`.toLowerCase()}, 'Yes', '/')
     returning id`)
+  const person = await one(t`select id from public.people where email = lower(${email})`)
+  const partner = await one(t`
+    insert into public.people (name, phone) values (${SECRET}, '+14165550100') returning id`)
+  const task = await one(t`
+    insert into public.person_tasks (id, person_id, text, due_on, by_name)
+    values (gen_random_uuid(), ${person}, ${SECRET}, ${today}, 'Sam') returning id`)
   const [member, factor] = [await addUser(t), randomUUID()]
   await t`insert into public.staff (user_id, name, role) values (${member}, 'Colleague', 'sales')`
   const code = await one(t`
@@ -108,7 +115,7 @@ const make = async (t: Transaction, me: string): Promise<World> => {
     from public.desk_imports where id::text = ${staged}`
   return {
     ...{ me, buyer, suite, building, hidden, request: requests, answeredLead, answer, visit, member, code },
-    ...{ lead: asked, staged, today, soon },
+    ...{ lead: asked, staged, today, soon, person, partner, task },
     suiteSeen: await one(t`select updated_at::text from public.suites where id = ${suite}`),
     document: await one(t`
       insert into public.documents (user_id, filename, content_type, size, storage_path, status, uploaded_at)
@@ -204,6 +211,10 @@ const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
         union all select a.words from public.lead_answers a where a.lead_id in (${world.lead}, ${world.answeredLead})
         union all select i.file from public.desk_imports i where i.member = ${world.me}
         union all select i.name from public.staff_invitations i
+        union all select n.text from public.person_notes n where n.person_id in (${world.person}, ${world.partner})
+        union all select k.text from public.person_tasks k where k.person_id in (${world.person}, ${world.partner})
+        union all select w.word from public.people p, unnest(array[p.name, p.broker, p.broker_client]) w (word)
+          where p.id in (${world.person}, ${world.partner}) and w.word <> ''
         union all select p.name from public.profiles p where p.id = ${world.me} and p.name <> ''
       ) x) as texts,
       (select coalesce(jsonb_agg(d.day) filter (where d.day is not null), '[]') from public.buy_requests r, lateral (
