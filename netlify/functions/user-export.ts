@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
+import { personOf } from '#features/desk/person/person.db.ts'
 import { leadsOf } from '#features/lead/lead.db.ts'
 import { exportSearches } from '#features/news/saved-search.db.ts'
 import { exportShared } from '#features/shortlist/shared.db.ts'
@@ -29,15 +30,16 @@ export default route('user-export', {
       ...unlock(keyRing(), { id: sent.id, user_id: user.id, key_version, purchaser, second_purchaser }),
     }))
     const email = user.email.toLowerCase()
-    const [leads, visits, mailBlocks] = await Promise.all([
+    const [leads, visits, person, mailBlocks] = await Promise.all([
       leadsOf(secretClient(), email),
       visitsOfAddress(secretClient(), email),
+      personOf(secretClient(), email),
       blocksOf(email),
     ])
     const fileName = textsFor(languageOf(request)).manage.data.fileName(brand.name.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
-      { exportedAt, ...held, searches, sharedShortlist, requests: opened, leads, visits, mailBlocks },
+      { exportedAt, ...held, searches, sharedShortlist, requests: opened, leads, visits, person, mailBlocks },
       { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),

@@ -105,7 +105,7 @@ it('is read whole, assigned, done and opened again', async () => {
     version: 1,
     consentWording: expect.stringContaining('We use this to answer you'),
     team: expect.arrayContaining([{ id: sales?.id, name: 'Sam Sales' }]),
-    others: [],
+    person: { email, requests: 0, leads: 1, visits: 0 },
   })
   expect(await json(post(id, 'assign', { version: 1, to: other?.id }))).toMatchObject({
     version: 2,

@@ -3,6 +3,7 @@ import { purgeMailCounts } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { purgeImports } from '#features/desk/listing/desk-listing.db.ts'
+import { purgePeople } from '#features/desk/person/person.db.ts'
 import { purgeStaff } from '#features/desk/staff/staff.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
 import { purgeLeads } from '#features/lead/lead.db.ts'
@@ -82,6 +83,8 @@ const PARTS = {
   requests: () => purgeRequests(secretClient(), before(requestRetentionDays())),
   leads: () => purgeLeads(secretClient()),
   visits: () => purgeVisits(secretClient()),
+  // After what belongs to them.
+  people: () => purgePeople(secretClient(), before(requestRetentionDays())),
   work: purgeOutbox,
   proposals: purgeProposals,
   changes: purgeChanges,

@@ -9,6 +9,7 @@ const DESK_PAGES = [
   { name: 'requests', row: 'request', roles: SALES },
   { name: 'leads', row: 'lead', roles: SALES },
   { name: 'visits', roles: SALES },
+  { name: 'people', row: 'person', roles: SALES },
   { name: 'suites', row: 'floors', roles: EDITORS },
   { name: 'import', roles: EDITORS },
   { name: 'staff', roles: ['manager'] },

@@ -46,7 +46,7 @@ const requestOrders = {
 
 export const requestList = {
   title: 'Requests to buy',
-  searchHint: 'Buyer, email, building, suite or reference',
+  searchHint: 'Buyer, email, phone, building, suite or reference',
   none: 'No requests here.',
   noneNext: 'Choose another status, or “Everyone’s”.',
   status: 'Status',
@@ -81,7 +81,7 @@ const leadOrders = {
 
 export const leadList = {
   title: 'Leads',
-  searchHint: 'Name, email, building, suite or reference',
+  searchHint: 'Name, email, phone, building, suite or reference',
   none: 'No leads here.',
   noneNext: 'Choose another state, or “Everyone’s”.',
   kind: 'Kind',
@@ -105,7 +105,7 @@ const outcomes = { came: 'Came', missed: 'Did not come' }
 
 export const visitList = {
   title: 'Visits',
-  searchHint: 'Name, email, building or reference',
+  searchHint: 'Name, email, phone, building or reference',
   none: 'No visits here.',
   noneNext: 'Visitors book them on the page of a building that offers times.',
   period: 'When',
@@ -124,6 +124,11 @@ export const visitList = {
 }
 
 export const start = {
+  tasks: 'My tasks, today and overdue',
+  tasksNone: 'Nothing is due today.',
+  tasksAll: (count: number) => `${thousand(count)} due`,
+  overdue: (day: string) => `overdue since ${day}`,
+  today: 'today',
   mine: 'My requests',
   mineNone: 'No open request is assigned to you.',
   new: 'Requests received, nobody’s yet',
@@ -172,7 +177,6 @@ export const leadPage = {
   reopen: 'Open again',
   isDone: (when: string) => `Done ${when}`,
   changed: 'Saved.',
-  others: 'Also from this address',
 }
 
 export const exporting = {

@@ -11,6 +11,7 @@ export const desk = {
     requests: 'Requests',
     leads: 'Leads',
     visits: 'Visits',
+    people: 'People',
     suites: 'Suites',
     import: 'Import',
     staff: 'Staff',

@@ -289,6 +289,25 @@ const deskListInput = {
   visitCancelled: 'This visit does not take place.',
 }
 
+/** People at the desk. */
+const personInput = {
+  none: 'There is no such person.',
+  name: 'Enter a name.',
+  reached: 'Enter an email address, a phone number, or both.',
+  agreesWithout: 'Enter the email address to which they agreed.',
+  broker: 'Enter a name of 200 characters at most.',
+  note: 'Write what happened.',
+  task: 'Write what there is to do.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  at: 'Enter a date and time that is not in the future.',
+  other: 'Choose another person.',
+  full: 'At most eight people are shown together.',
+  bound:
+    'Requests, leads, visits or an account have this person’s address, so it stays. Add the other address as a person of its own, and link the two.',
+  taken: 'Another person has this address. Link the two instead.',
+  phoneKnown: 'Somebody has this phone number already.',
+}
+
 /** Listings at the desk: suites, and imports by upload. */
 const deskListing = {
   filter: 'This list does not exist. Choose the filters again.',
@@ -334,4 +353,5 @@ export const messages = {
   sharedInput,
   deskListInput,
   deskListing,
+  personInput,
 }

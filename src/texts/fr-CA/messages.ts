@@ -302,6 +302,25 @@ const deskListInput = {
   visitCancelled: 'Cette visite n’a pas lieu.',
 }
 
+/** People at the desk. */
+const personInput = {
+  none: 'Cette personne n’existe pas.',
+  name: 'Indiquez un nom.',
+  reached: 'Indiquez une adresse courriel, un numéro de téléphone, ou les deux.',
+  agreesWithout: 'Indiquez l’adresse courriel pour laquelle cette personne a donné son accord.',
+  broker: 'Indiquez un nom d’au plus 200 caractères.',
+  note: 'Écrivez ce qui s’est passé.',
+  task: 'Écrivez ce qu’il y a à faire.',
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
+  at: 'Indiquez une date et une heure qui ne sont pas à venir.',
+  other: 'Choisissez une autre personne.',
+  full: 'Au plus huit personnes peuvent être montrées ensemble.',
+  bound:
+    'Des demandes, des messages, des visites ou un compte ont l’adresse de cette personne\u00a0: elle reste donc la même. Ajoutez l’autre adresse comme une personne à part, puis liez les deux.',
+  taken: 'Une autre personne a cette adresse. Liez plutôt les deux.',
+  phoneKnown: 'Quelqu’un a déjà ce numéro de téléphone.',
+}
+
 /** Listings at the desk: suites, and imports by upload. */
 const deskListing = {
   filter: 'Cette liste n’existe pas. Choisissez de nouveau les filtres.',
@@ -350,4 +369,5 @@ export const messages = {
   sharedInput,
   deskListInput,
   deskListing,
+  personInput,
 }

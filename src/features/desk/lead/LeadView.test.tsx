@@ -10,7 +10,7 @@ const LEAD: DeskLead = {
   ...{ place: null, days: [], message: 'Is there a gym?\n\nAnd a pool?', doneAt: null, leftAt: null },
   ...{ createdAt: '2026-11-02T15:00:00Z', assignedTo: VERA, email: 'zephyrine@reader.example', phone: null },
   ...{ language: 'en-CA', building: null, suiteId: null, page: '/contact', consentWording: 'Yes' },
-  ...{ team: [VERA], answers: [], others: [] },
+  ...{ team: [VERA], answers: [], person: null },
 }
 const STALE = { code: 'stale', message: 'Somebody else changed this meanwhile.' }
 

@@ -15,10 +15,12 @@ import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
+import { PersonLink } from '#features/desk/person/PersonLink.tsx'
+import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { useDeskRow, useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
 import { ANSWER, answerLeadSchema, type DeskLead } from './desk-lead.schema.ts'
-import { aboutOf, daysOf, kindOf, leadHref, lookOf, stateOf } from './lead-row.rules.ts'
+import { aboutOf, daysOf, kindOf, lookOf, stateOf } from './lead-row.rules.ts'
 
 type Props = RowProps<DeskLead> & { lead: DeskLead }
 
@@ -144,7 +146,7 @@ const Lead = (props: Props) => {
             <Facts
               facts={[
                 [texts.email, <a href={`mailto:${lead.email}`}>{lead.email}</a>],
-                [texts.phone, lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+                [texts.phone, lead.phone && <PhoneLink phone={lead.phone} />],
                 [deskLists.language, languageNamed(lead.language).name],
                 [texts.about, listing ? <a href={listing}>{about}</a> : about],
                 [texts.days, daysOf(lead)],
@@ -160,23 +162,7 @@ const Lead = (props: Props) => {
               ]}
             />
           </section>
-          {lead.others.length > 0 && (
-            <section className="desk-part">
-              <h2>{texts.others}</h2>
-              <ul className="desk-lines">
-                {lead.others.map((other) => (
-                  <li key={other._id}>
-                    <a href={leadHref(other)}>{other.reference}</a>
-                    <small>
-                      {[leadList.kindOf[other.kind], other.building, formatMoment(other.createdAt)]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </small>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <PersonLink person={lead.person} />
         </div>
       </div>
     </>

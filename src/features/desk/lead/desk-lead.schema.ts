@@ -7,6 +7,7 @@ import {
   versionField,
   whoseField,
 } from '#features/desk/list/desk-list.schema.ts'
+import { personRowSchema } from '#features/desk/person/person.schema.ts'
 import { isSeen, plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
@@ -65,16 +66,8 @@ export const deskLeadSchema = z.object({
   /** Who it can be assigned to. */
   team: z.array(personSchema),
   answers: z.array(z.object({ _id: z.string(), by: z.string(), at: z.string(), text: z.string() })),
-  /** Of the same address, newest first. */
-  others: z.array(
-    z.object({
-      _id: z.string(),
-      reference: z.string(),
-      kind: z.enum(LEAD_KINDS),
-      createdAt: z.string(),
-      building: z.nullable(z.string()),
-    }),
-  ),
+  /** Who has the address, and what else they have; null once they are removed. */
+  person: z.nullable(personRowSchema),
 })
 export type DeskLead = z.output<typeof deskLeadSchema>
 

@@ -19,6 +19,8 @@ import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
+import { PersonLink } from '#features/desk/person/PersonLink.tsx'
+import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { useDeskRow, useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
 import { Identity } from './Identity.tsx'
@@ -196,7 +198,7 @@ const Buyer = ({ request, ...row }: Props) => {
         facts={[
           [texts.name, buyer.name || texts.noName],
           [texts.email, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>],
-          [texts.phone, buyer.phone && <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>],
+          [texts.phone, buyer.phone && <PhoneLink phone={buyer.phone} />],
           [deskLists.language, languageNamed(buyer.language).name],
         ]}
       />
@@ -286,6 +288,7 @@ const View = (props: Props) => {
         </div>
         <div>
           <Buyer {...props} />
+          <PersonLink person={request.person} />
           <Identity request={request} path={path} onRevealed={onRenew} />
           <RequestDocuments request={request} path={path} onOpened={onRenew} />
           <History request={request} />

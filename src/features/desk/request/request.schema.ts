@@ -2,6 +2,7 @@ import { askedSchema } from '#features/buyer/buyer.schema.ts'
 import { REQUEST_STATUSES, STEP_NAMES } from '#features/buyer/request-life.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { versionField } from '#features/desk/list/desk-list.schema.ts'
+import { personRowSchema } from '#features/desk/person/person.schema.ts'
 import { isDay } from '#lib/day.ts'
 import { timestamp } from '#lib/timestamp.ts'
 import { isSeen, plainText } from '#lib/unseen.ts'
@@ -60,6 +61,8 @@ export const deskRequestSchema = z.object({
   buyer: z.object({
     ...{ name: z.string(), email: z.string(), phone: z.nullable(z.string()), language: z.string() },
   }),
+  /** Who the buyer is at the desk, and what else they have. */
+  person: z.nullable(personRowSchema),
   /** Whether there is a second purchaser. */
   forTwo: z.boolean(),
   /** When a second purchaser objected; what was entered about them is deleted. */

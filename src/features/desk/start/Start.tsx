@@ -8,11 +8,12 @@ import { start as texts, requestList } from '#texts/desk-lists.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useSettled } from '#ui/useSettled.ts'
-import { formatClock, formatShortMoment } from '#lib/format.ts'
+import { formatClock, formatDay, formatShortMoment } from '#lib/format.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { createDeskStore, POLLED } from '#features/desk/desk.store.ts'
 import type { LeadRow } from '#features/desk/lead/desk-lead.schema.ts'
 import { aboutOf, kindOf, leadHref } from '#features/desk/lead/lead-row.rules.ts'
+import { nameOf, personHref } from '#features/desk/person/person-row.rules.ts'
 import type { RequestRow } from '#features/desk/request/request-list.schema.ts'
 import { endsSoon, holdOf, requestHref } from '#features/desk/request/request-row.rules.ts'
 import { Status } from '#features/desk/request/Status.tsx'
@@ -82,6 +83,25 @@ const Start = ({ member }: { member: Member }) => {
         <h1>{texts.greeting(member.name)}</h1>
       </div>
       <div className="desk-start">
+        <Part
+          title={texts.tasks}
+          none={texts.tasksNone}
+          rows={data.tasks.rows}
+          href={localePath('/desk/people')}
+          all={data.tasks.count > 0 ? texts.tasksAll(data.tasks.count) : desk.pages.people}
+        >
+          {({ text, person, overdue, dueOn }) => (
+            <>
+              <span>
+                <a href={personHref(person)}>{text}</a>
+                <small>{nameOf(person)}</small>
+              </span>
+              <time className={overdue ? 'desk-flag' : 'soft'} dateTime={dueOn}>
+                {overdue ? texts.overdue(formatDay(dueOn)) : texts.today}
+              </time>
+            </>
+          )}
+        </Part>
         <Part
           title={texts.new}
           none={texts.newNone}

@@ -13,6 +13,19 @@ export const deskStartSchema = z.object({
   myLeads: leadPageSchema,
   newLeads: leadPageSchema,
   visits: visitPageSchema,
+  /** Due today or before, the oldest first. */
+  tasks: z.object({
+    rows: z.array(
+      z.object({
+        _id: z.string(),
+        text: z.string(),
+        dueOn: z.string(),
+        overdue: z.boolean(),
+        person: z.object({ _id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
+      }),
+    ),
+    count,
+  }),
   /** `holds`: those that end within three days. */
   counts: z.object({ mine: count, new: count, holds: count, myLeads: count, newLeads: count, visits: count }),
 })

@@ -4,6 +4,8 @@ import { visitList as texts } from '#texts/desk-lists.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskList, type List } from '#features/desk/list/DeskList.tsx'
+import { personHref } from '#features/desk/person/person-row.rules.ts'
+import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { useAction } from '#features/desk/useAction.ts'
 import { OUTCOMES, type DeskVisitsQuery, type VisitRow } from './desk-visit.schema.ts'
 
@@ -72,9 +74,9 @@ const VISITS: List<VisitRow, DeskVisitsQuery> = {
     { label: texts.time, cell: (visit) => <Time visit={visit} /> },
     {
       label: texts.person,
-      cell: ({ name, reference }) => (
+      cell: ({ name, reference, person }) => (
         <>
-          {name}
+          {person ? <a href={personHref({ _id: person })}>{name}</a> : name}
           <small>{reference}</small>
         </>
       ),
@@ -86,7 +88,7 @@ const VISITS: List<VisitRow, DeskVisitsQuery> = {
           <a href={`mailto:${email}`}>{email}</a>
           {phone && (
             <small>
-              <a href={`tel:${phone}`}>{phone}</a>
+              <PhoneLink phone={phone} />
             </small>
           )}
         </>

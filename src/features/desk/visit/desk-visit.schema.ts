@@ -29,6 +29,8 @@ export const visitRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  /** Who this is at the desk: an id, or null as long as nobody has confirmed the visit. */
+  person: z.nullable(z.string()),
   message: z.string(),
   building: personSchema,
 })

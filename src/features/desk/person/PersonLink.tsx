@@ -1,0 +1,15 @@
+import '#features/desk/desk-page.css'
+import { personPage as texts } from '#texts/desk-person.ts'
+import { hasOf, personHref } from './person-row.rules.ts'
+import type { PersonRow } from './person.schema.ts'
+
+/** Leads from one request or lead to all that belongs to its person. */
+export const PersonLink = ({ person }: { person: PersonRow | null }) =>
+  person && (
+    <section className="desk-part">
+      <p>
+        <a href={personHref(person)}>{texts.everything}</a>
+        <small className="soft">{hasOf(person)}</small>
+      </p>
+    </section>
+  )

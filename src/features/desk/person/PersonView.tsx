@@ -1,0 +1,106 @@
+import '#features/desk/desk-page.css'
+import '#features/desk/list/desk-list.css'
+import './person.css'
+import { useState } from 'react'
+import { formatDay } from '#lib/format.ts'
+import { languageNamed } from '#lib/languages.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { personFields, personPage as texts } from '#texts/desk-person.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
+import { Desk } from '#features/desk/Desk.tsx'
+import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
+import { Facts } from '#features/desk/Facts.tsx'
+import { PhoneLink } from '#features/desk/PhoneLink.tsx'
+import type { Member } from '#features/desk/staff/staff.schema.ts'
+import { useDeskRow, type RowProps } from '#features/desk/useDeskRow.ts'
+import { EditPerson } from './EditPerson.tsx'
+import { Linked } from './Linked.tsx'
+import { Notes } from './Notes.tsx'
+import { hasOf, nameOf } from './person-row.rules.ts'
+import type { DeskPerson } from './person.schema.ts'
+import { Tasks } from './Tasks.tsx'
+import { Together } from './Together.tsx'
+
+type Props = RowProps<DeskPerson> & { person: DeskPerson; member: Member }
+
+/** Whether they get mails about their requests and visits: an account does, others once they agreed. */
+const mailsOf = ({ mailsAgreedAt: at, mailsNotedBy: by, accountSince }: DeskPerson) => {
+  if (at) return texts.agreed(formatDay(at), by ?? '')
+  return accountSince && texts.ownMails
+}
+
+const Details = ({ person, path, onChange }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const heading = useLostFocus<HTMLHeadingElement>(isOpen)
+  const { email, phone, accountSince, alerts, newsletter } = person
+  return (
+    <section className="desk-part">
+      <div className="desk-part__head">
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.details}
+        </h2>
+        <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {texts.edit}
+        </button>
+      </div>
+      <Facts
+        facts={[
+          [personFields.email, email && <a href={`mailto:${email}`}>{email}</a>],
+          [personFields.phone, phone && <PhoneLink phone={phone} />],
+          [personFields.language, languageNamed(person.language).name],
+          [personFields.broker, person.broker],
+          [personFields.brokerClient, person.brokerClient],
+          [texts.mails, mailsOf(person)],
+          [texts.newsletter, newsletter && texts.newsletterOf[newsletter.state](formatDay(newsletter.since))],
+          [texts.account, accountSince && texts.since(formatDay(accountSince))],
+          [texts.alerts, alerts && texts.alertsOf(alerts.number, formatDay(alerts.since))],
+        ]}
+      />
+      {isOpen && (
+        <EditPerson person={person} path={path} onChange={onChange} onClose={() => setIsOpen(false)} />
+      )}
+    </section>
+  )
+}
+
+const View = (props: Props) => {
+  const { person } = props
+  return (
+    <>
+      <a className="desk-back" href={localePath('/desk/people')}>
+        {texts.back}
+      </a>
+      <div className="desk-head">
+        <div className="desk-page__title">
+          <h1>{nameOf(person)}</h1>
+          <p>
+            <span>{hasOf(person)}</span>
+          </p>
+        </div>
+      </div>
+      <Together person={person} linked={person.linked} />
+      <div className="desk-columns">
+        <div>
+          <Notes key={person._id} {...props} />
+        </div>
+        <div>
+          <Tasks {...props} />
+          <Details {...props} />
+          <Linked {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One person: what they have, what was said, and what is to do. */
+export const PersonView = ({ member }: { member: Member }) => {
+  const { row, error, loading, ...calls } = useDeskRow<DeskPerson>('/api/desk/people/')
+  if (!row) {
+    const states = { error, loading, onRetry: calls.onRenew, list: localePath('/desk/people'), texts }
+    return <DeskRowStates {...states} />
+  }
+  return <View person={row} member={member} {...calls} />
+}
+
+export const PersonPage = () => <Desk page="people">{(member) => <PersonView member={member} />}</Desk>

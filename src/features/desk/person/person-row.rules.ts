@@ -1,0 +1,17 @@
+import { localePath } from '#lib/locale-path.ts'
+import { internationalPhone } from '#lib/phone.ts'
+import { peopleList as texts } from '#texts/desk-person.ts'
+import type { PersonRow } from './person.schema.ts'
+
+export const personHref = ({ _id }: { _id: string }) => localePath(`/desk/person?id=${_id}`)
+
+/** The name, or what else is known. */
+export const nameOf = ({ name, email }: Pick<PersonRow, 'name' | 'email'>) => name || (email ?? texts.noName)
+
+/** How to reach somebody, on one line. */
+export const reachOf = ({ email, phone }: Pick<PersonRow, 'email' | 'phone'>) =>
+  [email, phone && internationalPhone({ phone, phoneE164: phone })].filter(Boolean).join(', ')
+
+/** `2 requests, 1 visit` */
+export const hasOf = (row: Pick<PersonRow, 'requests' | 'leads' | 'visits'>) =>
+  texts.hasOf(row) || texts.hasNothing
