@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { endMember, listStaff, revokeFactor, setRole } from '#features/desk/staff/staff.db.ts'
-import { memberActSchema, type StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { endMember, listStaff, revokeFactor, setBuildings, setRole } from '#features/desk/staff/staff.db.ts'
+import { memberActSchema, type MemberAct } from '#features/desk/staff/staff.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
@@ -13,23 +13,29 @@ const id = z.uuid()
 const ACTS = {
   end: (supabase: Client, member: string) => endMember(supabase, member),
   revoke: (supabase: Client, member: string) => revokeFactor(supabase, member),
-  role: (supabase: Client, member: string, role?: StaffRole) => {
+  role: (supabase: Client, member: string, { role }: MemberAct) => {
     if (!role) throw invalidInput({ role: 'staffInput.role' })
     return setRole(supabase, member, role)
+  },
+  buildings: (supabase: Client, member: string, { seen, buildings }: MemberAct) => {
+    if (!seen || !buildings) throw invalidInput({ buildings: 'staffInput.building' })
+    return setBuildings(supabase, member, seen, buildings)
   },
 }
 
 export default route('desk-staff-member', {
   POST: asStaff(['manager'], async (request, { params }, { supabase, user }) => {
-    const { act, role } = await readJson(request, memberActSchema)
+    const given = await readJson(request, memberActSchema)
     const { success, data: member } = id.safeParse(params.memberId)
     if (!success) throw notFound('staffRefusals.noMember')
-    const outcome = await ACTS[act](supabase, member, role)
+    const outcome = await ACTS[given.act](supabase, member, given)
     if (outcome === 'missing') throw notFound('staffRefusals.noMember')
     if (outcome === 'last') throw new ApiProblem(409, 'last_manager', 'staffRefusals.lastManager')
     if (outcome === 'own') throw new ApiProblem(409, 'own_factor', 'staffRefusals.ownRevoke')
+    if (outcome === 'unknown') throw invalidInput({ buildings: 'staffInput.building' })
+    if (outcome === 'stale') throw new ApiProblem(409, 'stale', 'staffRefusals.staleBuildings')
     // Who ended or demoted themselves may not read the list any more.
-    const isOwn = member.toLowerCase() === user.id
+    const isOwn = member.toLowerCase() === user.id && given.act !== 'buildings'
     return isOwn ? json({ left: true }) : json(await listStaff(supabase))
   }),
 })

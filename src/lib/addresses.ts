@@ -85,6 +85,7 @@ export const CALLS = [
   '/api/desk/people/:personId/part',
   '/api/desk/people/:personId/task',
   '/api/desk/people/:personId/task-change',
+  '/api/desk/preferences',
   '/api/desk/requests',
   '/api/desk/requests/:requestId',
   '/api/desk/requests/:requestId/assign',

@@ -1692,6 +1692,9 @@ export type Database = {
           created_at: string
           ended_at: string | null
           language: string
+          mails_assigned: boolean
+          mails_buildings: boolean
+          mails_morning: boolean
           name: string
           role: string
           user_id: string
@@ -1701,6 +1704,9 @@ export type Database = {
           created_at?: string
           ended_at?: string | null
           language?: string
+          mails_assigned?: boolean
+          mails_buildings?: boolean
+          mails_morning?: boolean
           name: string
           role: string
           user_id: string
@@ -1709,6 +1715,9 @@ export type Database = {
           created_at?: string
           ended_at?: string | null
           language?: string
+          mails_assigned?: boolean
+          mails_buildings?: boolean
+          mails_morning?: boolean
           name?: string
           role?: string
           user_id?: string
@@ -1781,6 +1790,37 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'staff_browsers_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      staff_buildings: {
+        Row: {
+          building_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          building_id: string
+          user_id: string
+        }
+        Update: {
+          building_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_buildings_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'staff_buildings_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'staff'
@@ -2488,6 +2528,7 @@ export type Database = {
       desk_part_people: { Args: { other: string; person: string }; Returns: Json }
       desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
       desk_person: { Args: { person: string }; Returns: Json }
+      desk_preferences: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
       desk_request: { Args: { request: string }; Returns: Json }
       desk_requests: {
@@ -2506,6 +2547,11 @@ export type Database = {
       desk_reveal: { Args: { fields: string[]; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
       desk_sell: { Args: { request: string; seen: number }; Returns: Json }
+      desk_set_buildings: { Args: { chosen: string[]; member: string; seen: string[] }; Returns: string }
+      desk_set_preferences: {
+        Args: { assigned: boolean; buildings: boolean; morning: boolean }
+        Returns: Json
+      }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_stage_import: { Args: { filename: string; import: string; read_lines: Json }; Returns: Json }
@@ -2746,6 +2792,7 @@ export type Database = {
         }
         Returns: string
       }
+      tell_mornings: { Args: { moment?: string }; Returns: number }
       unsubscribe: { Args: { subscription: string }; Returns: boolean }
       unusual_changes: { Args: { listing: Json }; Returns: Json }
       visit_times: {

@@ -33,8 +33,9 @@ export const formatsOf = (texts: FormatTexts) => {
   /** `$12,000` */
   const formatWhole = (dollars: number) => amounts.dollars(whole().format(dollars))
 
-  /** `$3,354.35` */
-  const formatMoney = (dollars: number) => amounts.dollars(cents().format(dollars))
+  /** `$3,354.35`, or `US$3,354.35` */
+  const formatMoney = (dollars: number, currency: Currency = 'CAD') =>
+    currency === 'USD' ? amounts.usDollars(cents().format(dollars)) : amounts.dollars(cents().format(dollars))
 
   const formatNumber = (value: number) => whole().format(value)
 

@@ -10,12 +10,28 @@ create table public.staff (
   language text not null default 'en-CA' check (private.is_language(language)),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
+  mails_assigned boolean not null default true,
+  mails_buildings boolean not null default true,
+  mails_morning boolean not null default true,
   constraint staff_name_shows check (private.has_letters(name))
 );
 comment on table public.staff is 'Members of staff. One whose membership has ended stays as a name beside their work.';
+comment on column public.staff.mails_assigned is 'They get a mail when somebody else assigns them something.';
+comment on column public.staff.mails_buildings is 'They get new leads and requests of their buildings by mail.';
+comment on column public.staff.mails_morning is 'They get a mail on weekday mornings, if anything of theirs is due.';
 create trigger is_name before insert or update of name on public.staff
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.staff enable row level security;
+
+create table public.staff_buildings (
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  building_id text not null references public.buildings (id) on delete cascade,
+  primary key (user_id, building_id)
+);
+comment on table public.staff_buildings is
+  'Which buildings are a member''s: their leads and requests are mailed to them too. It gives no rights.';
+create index staff_buildings_by_building on public.staff_buildings (building_id);
+alter table public.staff_buildings enable row level security;
 
 create table public.staff_invitations (
   id uuid primary key default gen_random_uuid(),
@@ -299,6 +315,31 @@ begin
 end
 $$;
 
+-- Where mails of the desk reach a member: null for one who may not work there now, because such a mail shows what the
+-- desk shows. Security definer: the address of an account belongs to the auth service.
+create function private.member_address(m public.staff) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select nullif(u.email, '')
+  from auth.users u
+  where u.id = m.user_id and m.ended_at is null and exists (
+    select from public.staff_factors f
+    where f.user_id = m.user_id and f.confirmed_at is not null and f.revoked_at is null
+  )
+$$;
+
+-- Mails of the desk that have not left: a member who may not work there any more gets none of them.
+create function private.drop_mails_to(m public.staff) returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.outbox o
+  using auth.users u
+  where u.id = m.user_id and o.payload ->> 'to' = u.email and o.delivered_at is null
+    and (o.payload ->> 'template' in ('assigned', 'morning') or o.dedupe_key like 'copy/%')
+$$;
+
 -- `ended`, `missing`. Works at once: the next call of an open page is refused.
 create function private.end_staff(member uuid) returns text
 language plpgsql
@@ -312,6 +353,8 @@ begin
     return 'missing';
   end if;
   update public.staff_factors f set revoked_at = now() where f.user_id = member and f.revoked_at is null;
+  delete from public.staff_buildings s where s.user_id = member;
+  perform private.drop_mails_to(m);
   perform private.log_action('staff.ended', m.name, jsonb_build_object('role', m.role));
   return 'ended';
 end
@@ -355,9 +398,20 @@ begin
     return 'missing';
   end if;
   update public.staff_factors f set revoked_at = now() where f.user_id = member and f.revoked_at is null;
+  perform private.drop_mails_to(m);
   perform private.log_action('factor.revoked', m.name, '{}');
   return 'revoked';
 end
+$$;
+
+-- The buildings of a member, by name.
+create function private.buildings_of(member uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.name, b.id), '[]')
+  from public.staff_buildings s join public.buildings b on b.id = s.building_id
+  where s.user_id = member
 $$;
 
 create function private.list_staff() returns jsonb
@@ -378,7 +432,8 @@ as $$
             select from public.staff_factors f where f.user_id = m.user_id and f.revoked_at is null
           ) then 'waiting'
           else 'none'
-        end
+        end,
+        'buildings', private.buildings_of(m.user_id)
       ) order by m.ended_at desc nulls first, m.name, m.user_id), '[]')
       from public.staff m join auth.users u on u.id = m.user_id
     ),
@@ -632,6 +687,164 @@ begin
 end
 $$;
 
+-- Which buildings are a member's. `seen` are those that the caller's page shows: `stale` if it is not what they are.
+-- `unknown`: no such building.
+create function public.desk_set_buildings(member uuid, seen text[], chosen text[]) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+  m public.staff;
+  former text[];
+  latter constant text[] = array(select distinct c.id from unnest(chosen) c (id) order by 1);
+begin
+  perform private.assert_pace(me, 'buildings', 120, 600);
+  select * into m from public.staff x where x.user_id = member and x.ended_at is null for update;
+  if m.user_id is null then
+    return 'missing';
+  elsif seen is null or chosen is null then
+    raise null_value_not_allowed using message = 'Both lists of buildings are needed.';
+  end if;
+  former = array(select s.building_id from public.staff_buildings s where s.user_id = member order by 1);
+  if exists (select from unnest(latter) c (id) where not exists (select from public.buildings b where b.id = c.id)) then
+    return 'unknown';
+  elsif former <> array(select distinct s.id from unnest(seen) s (id) order by 1) then
+    return 'stale';
+  elsif former = latter then
+    return 'same';
+  end if;
+  delete from public.staff_buildings s where s.user_id = member and s.building_id <> all (latter);
+  insert into public.staff_buildings (user_id, building_id)
+  select member, c.id from unnest(latter) c (id)
+  on conflict do nothing;
+  perform private.log_action('staff.buildings', m.name, jsonb_build_object(
+    'from', array_to_string(former, ', '), 'to', array_to_string(latter, ', ')
+  ));
+  return 'changed';
+end
+$$;
+
+-- What a member is told by mail, and of which buildings. Each member chooses the mails, a manager the buildings.
+
+create function private.preferences_of(member uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'assigned', m.mails_assigned, 'buildings', m.mails_buildings, 'morning', m.mails_morning,
+    'of', private.buildings_of(m.user_id)
+  )
+  from public.staff m where m.user_id = member
+$$;
+
+create function public.desk_preferences() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.preferences_of(private.assert_staff('{sales,manager}'));
+end
+$$;
+
+create function public.desk_set_preferences(assigned boolean, buildings boolean, morning boolean) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+begin
+  perform private.assert_pace(me, 'preferences', 120, 600);
+  update public.staff m
+  set mails_assigned = assigned, mails_buildings = buildings, mails_morning = morning
+  where m.user_id = me;
+  return private.preferences_of(me);
+end
+$$;
+
+-- Tells a member that somebody gave them a request, lead, visit or task (`what`), whose id is `subject`. Called by what
+-- changes `assigned_to`, in its transaction, also with nobody as the new `member`; `was` had it before. `facts` may have
+-- `reference`, `unit`, `plan` and `building`, and as `page` the id that its page at the desk has, if it is another one.
+-- Nothing else about a buyer. The mail waits three minutes: if it goes on to somebody else meanwhile, only the last
+-- one is told, and nobody is told of what they had before. Whoever takes something is told of nothing, and nobody
+-- twice in a quarter of an hour.
+create function private.tell_member(was uuid, member uuid, what text, subject uuid, facts jsonb default '{}')
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  key constant text = 'assigned/' || subject || '/';
+  quarter constant bigint = extract(epoch from now())::bigint / 900;
+  unsent record;
+begin
+  with gone as (
+    delete from public.outbox o
+    where o.dedupe_key like key || '%' and o.delivered_at is null and o.failed_at is null and o.attempts = 0
+    returning o.payload ->> 'was' as was
+  )
+  select g.was into unsent from gone g limit 1;
+  if found then
+    was = unsent.was::uuid;
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key, language, next_attempt_at)
+  select
+    'mail',
+    jsonb_build_object(
+      'template', 'assigned', 'to', a.address, 'was', was,
+      'params', jsonb_build_object('reference', '', 'unit', '', 'plan', '', 'building', '', 'page', subject) || facts
+        || jsonb_build_object('what', what, 'by', coalesce(private.desk_name(), ''))
+    ),
+    key || m.user_id || '/' || quarter, m.language, now() + interval '3 minutes'
+  from public.staff m
+  cross join lateral (select private.member_address(m) as address) a
+  where m.user_id = member and m.mails_assigned and a.address is not null
+    and m.user_id is distinct from was and m.user_id is distinct from private.account_id()
+    and not exists (
+      select from public.outbox o where o.dedupe_key = key || m.user_id || '/' || quarter - 1
+    )
+  on conflict (dedupe_key) do nothing;
+end
+$$;
+
+-- A mail to the sales team about a lead or a request goes to the people of its building too, once each. The team gets
+-- it in any case, so that nothing is lost where a building has nobody. A trigger, so that no way of writing such a mail
+-- passes them by. Security definer: whoever writes it does not read members.
+create function private.copy_to_building() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  params constant jsonb = new.payload -> 'params';
+  of_building text;
+begin
+  if params ? 'lead' then
+    select l.building_id into of_building from public.leads l where l.id = private.uuid_in(params ->> 'lead');
+  else
+    select s.building_id into of_building
+    from public.buy_requests r join public.suites s on s.id = r.suite_id
+    where r.reference = params ->> 'reference';
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key, language)
+  select
+    new.kind, jsonb_set(new.payload, '{to}', to_jsonb(a.address)), 'copy/' || new.dedupe_key || '/' || m.user_id,
+    new.language
+  from public.staff_buildings b
+  join public.staff m on m.user_id = b.user_id
+  cross join lateral (select private.member_address(m) as address) a
+  where b.building_id = of_building and m.mails_buildings and m.role in ('sales', 'manager')
+    and lower(a.address) <> lower(new.payload ->> 'to') and m.user_id is distinct from private.account_id()
+  on conflict (dedupe_key) do nothing;
+  return null;
+end
+$$;
+create trigger copy_to_building after insert on public.outbox
+  for each row when (
+    new.payload ->> 'template' in ('lead-sales', 'buy-request-sales', 'buy-request-ended')
+    and new.dedupe_key not like 'copy/%'
+  )
+  execute function private.copy_to_building();
+
 -- The log, newest first, from `before` on. `about` is the row that an action names, as it is now, with its building or
 -- suite; null once it is gone. The statement is put together where it runs, so that Postgres plans it for the filters
 -- that were given.
@@ -838,6 +1051,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'name', m.name, 'role', m.role, 'language', m.language, 'since', m.created_at, 'endedAt', m.ended_at,
+    'mails', private.preferences_of(m.user_id),
     'secondFactors', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'since', f.created_at, 'confirmedAt', f.confirmed_at, 'confirmedBy', f.confirmed_by, 'revokedAt', f.revoked_at
@@ -855,7 +1069,8 @@ as $$
 $$;
 
 revoke all on table
-  public.staff, public.staff_invitations, public.staff_factors, public.staff_browsers, public.staff_actions
+  public.staff, public.staff_buildings, public.staff_invitations, public.staff_factors, public.staff_browsers,
+  public.staff_actions
   from public, anon, authenticated, service_role;
 revoke all on function
   private.factor_code(uuid), private.keep_actions(), private.is_desk_browser(jsonb), private.desk_session(),
@@ -869,16 +1084,21 @@ revoke all on function
   public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
   public.staff_confirm(text), public.staff_end(text), public.staff_reset(text), public.staff_enter(uuid, uuid, text),
   public.staff_miss(uuid), public.purge_staff(), private.note_member_gone(), private.forget_invitations(),
-  private.membership_of(uuid)
+  private.membership_of(uuid), private.member_address(public.staff), private.drop_mails_to(public.staff),
+  private.buildings_of(uuid), private.preferences_of(uuid), public.desk_set_buildings(uuid, text[], text[]),
+  public.desk_preferences(), public.desk_set_preferences(boolean, boolean, boolean),
+  private.tell_member(uuid, uuid, text, uuid, jsonb), private.copy_to_building()
   from public, anon, authenticated, service_role;
 -- The secret key reads them, for backups and their comparison; only the functions above write.
 grant select on
-  public.staff, public.staff_invitations, public.staff_factors, public.staff_browsers, public.staff_actions to service_role;
+  public.staff, public.staff_buildings, public.staff_invitations, public.staff_factors, public.staff_browsers,
+  public.staff_actions to service_role;
 grant execute on function
   public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(), public.desk_staff(),
   public.desk_invite(text, text, text, text), public.desk_uninvite(uuid), public.desk_confirm(text),
   public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
-  public.desk_log(text, uuid, text, text, bigint, integer)
+  public.desk_log(text, uuid, text, text, bigint, integer), public.desk_set_buildings(uuid, text[], text[]),
+  public.desk_preferences(), public.desk_set_preferences(boolean, boolean, boolean)
   to authenticated;
 grant execute on function
   public.staff_list(), public.staff_invite(text, text, text, text), public.staff_confirm(text), public.staff_end(text),

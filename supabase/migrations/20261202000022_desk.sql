@@ -283,6 +283,7 @@ begin
   end if;
   if r.assigned_to is distinct from to_member then
     update public.buy_requests b set assigned_to = to_member where b.id = r.id;
+    perform private.tell_member(r.assigned_to, to_member, 'request', r.id, private.facts_of(r) - 'asked');
     perform private.log_action('request.assigned', r.reference, jsonb_build_object('to', person));
   end if;
   return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
@@ -509,6 +510,10 @@ begin
     return jsonb_build_object('outcome', 'no-member');
   elsif l.assigned_to is distinct from assignee then
     update public.leads x set assigned_to = assignee where x.id = lead;
+    perform private.tell_member(l.assigned_to, assignee, 'lead', lead, jsonb_build_object(
+      'reference', l.reference, 'unit', l.unit, 'plan', l.plan,
+      'building', coalesce((select b.name from public.buildings b where b.id = l.building_id), '')
+    ));
     perform private.log_action(
       'lead.assigned', l.reference, jsonb_build_object('to', (select m.name from public.staff m where m.user_id = assignee))
     );
@@ -778,6 +783,110 @@ begin
 end
 $$;
 
+-- `{rows, count}`: the first ten of all, and how many there are. Null is none.
+create function private.first_ten(found jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rows', jsonb_path_query_array(coalesce(found, '[]'), '$[0 to 9]'),
+    'count', jsonb_array_length(coalesce(found, '[]'))
+  )
+$$;
+
+-- The mails of a weekday morning, from seven to ten at the head office: what is due today of each member who wants to
+-- know, of each kind at most ten and how many there are. Whoever has nothing due gets none. One statement writes all of
+-- a day, so a run that was killed has written none and the next one does; once there are some, the day is done.
+create function public.tell_mornings(moment timestamptz default now()) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  zone constant text = 'America/Toronto';
+  clock constant timestamp = moment at time zone zone;
+  today constant date = clock::date;
+  key constant text = 'morning/' || to_char(today, 'YYYY-MM-DD') || '/';
+  written integer;
+begin
+  if extract(isodow from clock) > 5 or extract(hour from clock) not between 7 and 9
+    or exists (select from public.outbox o where o.dedupe_key like key || '%') then
+    return 0;
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key, language)
+  select
+    'mail',
+    jsonb_build_object('template', 'morning', 'to', a.address, 'params', jsonb_build_object(
+      'day', today, 'tasks', t.part, 'holds', h.part, 'deposits', d.part, 'visits', v.part, 'leads', l.part
+    )),
+    key || m.user_id, m.language
+  from public.staff m
+  cross join lateral (select private.member_address(m) as address) a
+  cross join lateral (
+    select private.first_ten(jsonb_agg(jsonb_build_object(
+      'text', x.text, 'dueOn', x.due_on, 'person', x.person_id
+    ) order by x.due_on, x.id)) as part
+    from public.person_tasks x
+    where x.assigned_to = m.user_id and x.done_at is null and x.due_on <= today
+  ) t
+  cross join lateral (
+    select private.first_ten(jsonb_agg(jsonb_build_object(
+      'request', x.id, 'reference', x.reference, 'unit', s.unit_number, 'building', b.name,
+      'ends', to_char(x.hold_until at time zone b.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'timeZone', b.time_zone
+    ) order by x.hold_until, x.id)) as part
+    from public.buy_requests x
+    join public.suites s on s.id = x.suite_id
+    join public.buildings b on b.id = s.building_id
+    where x.assigned_to = m.user_id and x.status in ('paused', 'accepted', 'agreement_sent')
+      and x.hold_until > moment and x.hold_until < (today + 2)::timestamp at time zone zone
+  ) h
+  cross join lateral (
+    select private.first_ten(jsonb_agg(jsonb_build_object(
+      'request', r.id, 'reference', r.reference, 'unit', s.unit_number, 'building', b.name, 'number', x.number,
+      'amount', x.amount, 'currency', b.currency, 'dueOn', x.due_on
+    ) order by x.due_on, x.id)) as part
+    from public.buy_requests r
+    join public.deposits x on x.request_id = r.id
+    join public.suites s on s.id = r.suite_id
+    join public.buildings b on b.id = s.building_id
+    where r.assigned_to = m.user_id and r.status = 'signed' and x.received_on is null and x.due_on <= today
+  ) d
+  cross join lateral (
+    select private.first_ten(jsonb_agg(jsonb_build_object(
+      'reference', x.reference, 'unit', x.unit, 'plan', x.plan, 'building', b.name, 'starts', x.starts,
+      'timeZone', x.time_zone
+    ) order by x.starts_at, x.id)) as part
+    from public.visits x
+    join public.staff_buildings o on o.building_id = x.building_id and o.user_id = m.user_id
+    join public.buildings b on b.id = x.building_id
+    where x.state = 'confirmed' and x.ends_at > moment
+      and x.starts_at >= today::timestamp at time zone zone and x.starts_at < (today + 1)::timestamp at time zone zone
+  ) v
+  cross join lateral (
+    select private.first_ten(jsonb_agg(jsonb_build_object(
+      'lead', x.id, 'reference', x.reference, 'unit', x.unit, 'plan', x.plan, 'building', coalesce(b.name, ''),
+      'since', (x.created_at at time zone zone)::date
+    ) order by x.created_at, x.id)) as part
+    from (
+      select q.* from public.leads q where q.assigned_to = m.user_id
+      union all
+      select q.* from public.leads q
+      join public.staff_buildings o on o.building_id = q.building_id and o.user_id = m.user_id
+      where q.assigned_to is null
+    ) x
+    left join public.buildings b on b.id = x.building_id
+    where x.kind = 'question' and x.done_at is null and x.left_at is null
+      and x.created_at < moment - interval '1 day'
+      and not exists (select from public.lead_answers w where w.lead_id = x.id)
+  ) l
+  where m.mails_morning and m.role in ('sales', 'manager') and a.address is not null
+    and 0 < (t.part ->> 'count')::integer + (h.part ->> 'count')::integer + (d.part ->> 'count')::integer
+      + (v.part ->> 'count')::integer + (l.part ->> 'count')::integer
+  on conflict (dedupe_key) do nothing;
+  get diagnostics written = row_count;
+  return written;
+end
+$$;
+
 revoke all on function
   private.after_key(text, boolean, timestamptz, uuid), private.ordered(text, boolean, integer),
   private.page_of(jsonb, integer),
@@ -794,7 +903,8 @@ revoke all on function
   private.desk_visit(public.visits),
   public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
   public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
-  public.desk_export_leads(text, text, text, timestamptz, uuid, integer)
+  public.desk_export_leads(text, text, text, timestamptz, uuid, integer), private.first_ten(jsonb),
+  public.tell_mornings(timestamptz)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
@@ -808,3 +918,4 @@ grant execute on function
   public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
   public.desk_export_leads(text, text, text, timestamptz, uuid, integer)
   to authenticated;
+grant execute on function public.tell_mornings(timestamptz) to service_role;

@@ -9,7 +9,14 @@ import { accountClient } from '#netlify/lib/supabase.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const TABLES = ['staff', 'staff_factors', 'staff_browsers', 'staff_invitations', 'staff_actions'] as const
+const TABLES = [
+  'staff',
+  'staff_buildings',
+  'staff_factors',
+  'staff_browsers',
+  'staff_invitations',
+  'staff_actions',
+] as const
 type Who = Pick<Member, 'ask'>
 const sql = database()
 const members = new Map<string, Member>()

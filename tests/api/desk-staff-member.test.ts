@@ -1,6 +1,6 @@
 import { sending } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
-import { database } from '#tests/fixtures/listings.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
 import { addMember } from '#tests/fixtures/staff.ts'
 import { afterAll, expect, it } from 'vitest'
 
@@ -44,6 +44,29 @@ it('a manager may leave while another stays, and revokes no own factor', async (
   )
   expect(await json(manager.ask(pathOf(manager), sending('POST', { act: 'end' })))).toEqual({ left: true })
   expect((await manager.ask('/api/desk/staff')).status).toBe(403)
+})
+
+it('says whose buildings are whose, and overwrites nothing that was not seen', async () => {
+  const ids = await addListings(sql, 'desk-staff-member')
+  const [manager, sales] = [await addMember(sql, 'manager'), await addMember(sql, 'sales')]
+  const set = (body: object) => manager.ask(pathOf(sales), sending('POST', { act: 'buildings', ...body }))
+  const { members } = await json(set({ seen: [], buildings: [ids.open] }))
+  const listed = (members as { id: string }[]).find(({ id }) => id === sales.id)
+  expect(listed).toMatchObject({ buildings: [{ id: ids.open, name: 'Test Open' }] })
+  expect(await json(set({ seen: [], buildings: [ids.hidden] }), 409)).toMatchObject({ code: 'stale' })
+  for (const body of [
+    {},
+    { seen: [ids.open] },
+    { seen: [ids.open], buildings: ['no-such-building'] },
+    { seen: [ids.open], buildings: 'all' },
+  ])
+    expect((await json(set(body), 400)).fields).toMatchObject({ buildings: 'Choose buildings of the list.' })
+  // Of oneself too: that takes no rights.
+  const own = await json(
+    manager.ask(pathOf(manager), sending('POST', { act: 'buildings', seen: [], buildings: [ids.open] })),
+  )
+  expect(own).toHaveProperty('members')
+  await ids.remove()
 })
 
 it('knows no member of another name', async () => {

@@ -15,7 +15,14 @@ import {
 } from './support.ts'
 import type { Transaction } from './support.ts'
 
-const TABLES = ['staff', 'staff_invitations', 'staff_factors', 'staff_browsers', 'staff_actions'] as const
+const TABLES = [
+  'staff',
+  'staff_buildings',
+  'staff_invitations',
+  'staff_factors',
+  'staff_browsers',
+  'staff_actions',
+] as const
 
 interface Given {
   role?: StaffRole
@@ -383,6 +390,7 @@ describe('tables of staff', () => {
         await transaction`reset role`
         await becomeOne(transaction)
         const columns: Partial<Record<string, string>> = {
+          staff_buildings: 'building_id',
           staff_factors: 'code',
           staff_browsers: 'secret_hash',
         }

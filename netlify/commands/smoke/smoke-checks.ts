@@ -156,6 +156,7 @@ export const SCHEDULED = [
   'build-watch',
   'documents-reconcile',
   'holds-end',
+  'mornings-send',
   'newsletter-reconcile',
   'outbox-deliver',
   'rebuild-check',

@@ -258,6 +258,38 @@ it('sends an answer of the sales team as it was typed, with replies to the team 
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
 })
 
+it('lists in the mail of a morning what is due, each with its page at the desk, and how much there is beyond', () => {
+  vi.stubEnv('SITE_URL', 'https://site.example')
+  const { subject, textContent, htmlContent } = compose({ template: 'morning', to, params: every.morning })
+  expect(subject).toBe('Due today: 1 visit, 3 tasks, 1 hold, 1 deposit, 1 question')
+  expect(textContent).toContain(
+    `Tasks\nAda, documents (overdue since 27 November 2026)\nhttps://site.example/desk/person?id=${reference}\nAnd 2 more.`,
+  )
+  expect(textContent).toContain('Suite 1204, Aurora on King: deposit 2, $31,245.50, due on 30 November 2026')
+  expect(textContent).toContain('on hold until Tue 1 Dec, 5:00\u00a0p.m. (Eastern Time), 6B1F6-A527F')
+  expect(htmlContent).toContain(
+    `<p><b>Tasks</b><br><a href="https://site.example/desk/person?id=${reference}">Ada, documents (overdue since 27 November 2026)</a><br>And 2 more.</p>`,
+  )
+  // A kind of which nothing is due is not named.
+  const none = { rows: [], count: 0 }
+  const one = { ...every.morning, tasks: none, holds: none, deposits: none, visits: none }
+  const short = compose({ template: 'morning', to, params: one })
+  expect(short.subject).toBe('Due today: 1 question')
+  expect(short.textContent).not.toMatch(/Tasks|Holds|Deposits|Visits/)
+})
+
+it.each([
+  ['request', `/desk/request?id=${reference}`],
+  ['lead', `/desk/lead?id=${reference}`],
+  ['visit', '/desk/visits'],
+  ['task', `/desk/person?id=${reference}`],
+] as const)('says who assigned a %s, and where it is at the desk', (what, path) => {
+  vi.stubEnv('SITE_URL', 'https://site.example')
+  const { textContent } = compose({ template: 'assigned', to, params: { ...every.assigned, what } })
+  expect(textContent).toMatch(/^Mia Manager assigned this to you: .*, Suite 1204, Aurora on King\.\n/)
+  expect(textContent).toContain(`Open it at the desk: https://site.example${path}`)
+})
+
 /** Each mail in each state that it has words for. */
 const states: Mail[] = [
   ...Object.entries(every).map(([template, params]) => ({ template, to, params }) as Mail),
@@ -281,6 +313,14 @@ const states: Mail[] = [
     (kind) => ({ template: 'visit-person', to, params: { ...dated, kind } }) as Mail,
   ),
   { template: 'lead-person', to, params: about },
+  ...(['lead', 'visit', 'task'] as const).map(
+    (what) =>
+      ({
+        template: 'assigned',
+        to,
+        params: { ...every.assigned, what, reference: '', unit: '', by: '' },
+      }) as Mail,
+  ),
   { template: 'lead-answer', to, params: { ...every['lead-answer'], kind: 'first', unit: '' } },
   {
     template: 'alert',

@@ -28,11 +28,13 @@ type Letter = ReturnType<typeof letterOf>
 /**
  * The plain text of a mail, ending with who wrote it, from which address, and, if it is commercial, how to unsubscribe.
  */
-const asText = ({ lines, entries = [], after = [], link, leave, language }: Letter) => {
+const asText = ({ lines, entries = [], parts = [], after = [], link, leave, language }: Letter) => {
   const { foot } = textsFor(language)
+  const entry = ({ label, path }: (typeof entries)[0]) => `${label}\n${pageAddress(path, language)}`
   return [
     ...lines,
-    ...entries.map(({ label, path }) => `${label}\n${pageAddress(path, language)}`),
+    ...entries.map(entry),
+    ...parts.map((part) => [part.heading, ...part.entries.map(entry), part.more].filter(Boolean).join('\n')),
     ...after,
     ...(link ? [foot.link(link.label, pageAddress(link.path, language))] : []),
     [foot.from, ...(leave ? [foot.link(foot.leave, leave.page)] : [])].join('\n'),
@@ -44,11 +46,16 @@ const anchor = (href: string, label: string) => `<a href="${escape(href)}">${esc
 /** A line break stays one, as in an address or an answer that somebody typed. */
 const paragraph = (line: string) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`
 
-const asHtml = ({ subject, lines, entries = [], after = [], link, leave, language }: Letter) => {
+const asHtml = ({ subject, lines, entries = [], parts = [], after = [], link, leave, language }: Letter) => {
   const { foot } = textsFor(language)
+  const entry = ({ label, path }: (typeof entries)[0]) => anchor(pageAddress(path, language), label)
   const paragraphs = [
     ...lines.map(paragraph),
-    ...entries.map(({ label, path }) => `<p>${anchor(pageAddress(path, language), label)}</p>`),
+    ...entries.map((one) => `<p>${entry(one)}</p>`),
+    ...parts.map(({ heading, entries: of, more }) => {
+      const rows = [`<b>${escape(heading)}</b>`, ...of.map(entry), ...(more ? [escape(more)] : [])]
+      return `<p>${rows.join('<br>')}</p>`
+    }),
     ...after.map(paragraph),
   ]
   if (link) paragraphs.push(`<p>${anchor(pageAddress(link.path, language), link.label)}</p>`)

@@ -13,6 +13,7 @@ import { textsFor, type Language, type Texts } from '#netlify/lib/texts.ts'
 import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { formatZone } from '#lib/format.ts'
 import type { Appointment } from './calendar.ts'
+import { deskPath, GIVEN, partsOf } from './morning.ts'
 import {
   leaveAlertsWays,
   leaveWays,
@@ -23,12 +24,19 @@ import {
 } from './subscription-token.ts'
 import * as z from 'zod/mini'
 
+interface Entry {
+  label: string
+  path: string
+}
+
 interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   lines: readonly string[]
   /** Links to pages of the site, one per line, below the paragraphs, and the text below those. */
-  entries?: readonly { label: string; path: string }[]
+  entries?: readonly Entry[]
+  /** Several such lists instead, each below its heading, with what it leaves out; empty if that is nothing. */
+  parts?: readonly { heading: string; entries: readonly Entry[]; more: string }[]
   after?: readonly string[]
   /** A path of the site, and the label of the link. */
   link?: { label: string; path: string }
@@ -63,7 +71,7 @@ type Write<Params extends z.ZodMiniObject> = (
 /**
  * Who can cause a mail to the address it goes to. `anyone` who types the address: the database counts these by mailbox
  * (`private.mail_rules`). `staff` write each by hand. `owner` of the address: signed in, by a link that we mailed, or
- * whose request or saved list it is about. `team`: the address is our own.
+ * whose request or saved list it is about. `team`: the address is our own, or that of a member of staff.
  */
 type Cause = 'anyone' | 'staff' | 'owner' | 'team'
 
@@ -164,6 +172,11 @@ const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates, {
   cancelUntil: cancelUntil ? formats.formatDay(cancelUntil) : '',
 })
 
+/** What is due of one kind: the first of it, and how much it is. */
+const due = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ rows: z.array(z.object(shape)), count: z.int() })
+const suiteOf = { reference: text, unit: text, building: text }
+
 /** Adds the price at the time of the request, as text. */
 const priced = <Params extends { asked: Asked }>({ asked: then, ...params }: Params, texts: Texts) => ({
   ...params,
@@ -234,6 +247,37 @@ export const MAILS = {
   'password-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
   'staff-invitation': mail('staff', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
     owed(texts.mails.staffInvitation(params)),
+  ),
+  /** To a member of staff, about what somebody gave them; nobody else is named. */
+  assigned: mail(
+    'team',
+    z.object({
+      what: z.enum(GIVEN),
+      /** The id that its page has. */
+      page: z.uuid(),
+      ...{ reference: text, unit: text, plan: text, building: text, by: text },
+    }),
+    ({ page, ...params }, texts) => owed(texts.memberMails.assigned(params, deskPath(params.what, page))),
+  ),
+  /** To a member of staff on a weekday morning: what is due. */
+  morning: mail(
+    'team',
+    z.object({
+      day: z.iso.date(),
+      tasks: due({ text: typed, dueOn: z.iso.date(), person: z.uuid() }),
+      holds: due({ ...suiteOf, request: z.uuid(), ends: clock, timeZone: visit.timeZone }),
+      deposits: due({
+        ...{ ...suiteOf, request: z.uuid(), number: z.int(), amount: z.number() },
+        ...{ currency: z.enum(['CAD', 'USD']), dueOn: z.iso.date() },
+      }),
+      visits: due({ ...suiteOf, plan: text, starts: clock, timeZone: visit.timeZone }),
+      leads: due({ ...suiteOf, plan: text, lead: z.uuid(), since: z.iso.date() }),
+    }),
+    (params, texts) =>
+      owed({
+        ...texts.memberMails.morning(texts.formats.formatClock(`${params.day}T00:00`).day, params),
+        parts: partsOf(params, texts),
+      }),
   ),
   'build-alarm': mail(
     'team',

@@ -5,7 +5,7 @@ export { amounts, exposures, figures, fileSizes, inCurrency, unitName } from './
 export { asDay, asMoment, asTime, dayLanguage, language } from './language.ts'
 export { leads } from './lead.ts'
 export { suiteFilters } from './listing.ts'
-export { alertMail, foot, leadMails, mails, personLanguage, visitMails } from './mail.ts'
+export { alertMail, foot, leadMails, mails, memberMails, personLanguage, visitMails } from './mail.ts'
 export { messages } from './messages.ts'
 export { newsletter } from './newsletter.ts'
 export { cities, regions } from './places.ts'

@@ -540,6 +540,70 @@ export const visitMails = {
   },
 }
 
+/** What somebody gave to a member, or what is due; empty where it has none. */
+interface Given {
+  reference: string
+  unit: string
+  plan?: string
+  building: string
+}
+const givenTexts = { request: 'request to buy', lead: 'lead', visit: 'visit', task: 'task' }
+const dueTexts = {
+  visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
+  holds: (count: number) => (count === 1 ? '1 hold' : `${count} holds`),
+  deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
+  leads: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+}
+type Due = Record<keyof typeof dueTexts, { count: number }>
+
+const givenAbout = ({ unit, plan = '', building }: Given) =>
+  leadAbout({ kind: 'question', unit, plan, building })
+const chooseMails = `You choose which of these emails you get under ${desk.mails.open}, at the top of the desk.`
+
+/** To members of staff, who choose what they are told. */
+export const memberMails = {
+  assigned: (given: Given & { what: keyof typeof givenTexts; by: string }, path: string) => {
+    const what = [givenTexts[given.what], givenAbout(given)].filter(Boolean).join(', ')
+    return {
+      subject: `Assigned to you: ${what}`,
+      lines: [
+        `${given.by || 'Somebody'} assigned this to you: ${what}.`,
+        ...(given.reference ? [`The reference is ${given.reference}.`] : []),
+      ],
+      link: { label: 'Open it at the desk', path },
+      after: [chooseMails],
+    }
+  },
+  morning: (day: string, due: Due) => ({
+    subject: `Due today: ${(Object.keys(dueTexts) as (keyof Due)[])
+      .filter((kind) => due[kind].count > 0)
+      .map((kind) => dueTexts[kind](due[kind].count))
+      .join(', ')}`,
+    lines: [`What is due to you on ${day}.`],
+    link: { label: 'Open the desk', path: '/desk' },
+    after: [chooseMails],
+  }),
+  parts: {
+    visits: 'Visits to your buildings today',
+    tasks: 'Tasks',
+    holds: 'Holds that end today or tomorrow',
+    deposits: 'Deposits that have not arrived',
+    leads: 'Questions that have waited for more than a day',
+  },
+  /** `since`: the day of one that is overdue. */
+  task: (text: string, since: string) => (since ? `${text} (overdue since ${since})` : text),
+  hold: (given: Given, ends: string, zone: string) =>
+    `${givenAbout(given)}: on hold until ${ends} (${zone}), ${given.reference}`,
+  deposit: (given: Given, number: number, amount: string, day: string) =>
+    `${givenAbout(given)}: deposit ${number}, ${amount}, due on ${day}, ${given.reference}`,
+  visit: (given: Given, time: string, zone: string) =>
+    `${time} (${zone}): ${givenAbout(given)}, ${given.reference}`,
+  lead: (given: Given, since: string) =>
+    [givenAbout(given), `since ${since}`, given.reference].filter(Boolean).join(', '),
+  more: (count: number) => `And ${count} more.`,
+}
+
 interface News {
   kind: 'new' | 'again' | 'price' | 'sold'
   suite: string

@@ -211,6 +211,8 @@ const staffInput = {
   email: 'Enter the person’s email address.',
   role: 'Choose a role.',
   act: 'Choose what to do.',
+  building: 'Choose buildings of the list.',
+  mails: 'Choose which mails you get.',
 }
 
 const staffRefusals = {
@@ -223,6 +225,7 @@ const staffRefusals = {
   lastAccount:
     'You are the last manager of the desk. Make somebody else a manager there first, then delete your account.',
   ownRevoke: 'Another manager or an operator can do this for you.',
+  staleBuildings: 'Somebody else changed these buildings meanwhile. This is what they are now.',
 }
 
 const alertInput = {

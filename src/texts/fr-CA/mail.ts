@@ -576,6 +576,71 @@ export const visitMails = {
   },
 }
 
+/** What somebody gave to a member, or what is due; empty where it has none. */
+interface Given {
+  reference: string
+  unit: string
+  plan?: string
+  building: string
+}
+const givenTexts = { request: 'demande d’achat', lead: 'question', visit: 'visite', task: 'tâche' }
+const dueTexts = {
+  visits: (count: number) => `${count} ${plural(count, 'visite')}`,
+  tasks: (count: number) => `${count} ${plural(count, 'tâche')}`,
+  holds: (count: number) => `${count} ${plural(count, 'réservation')}`,
+  deposits: (count: number) => `${count} ${plural(count, 'acompte')}`,
+  leads: (count: number) => `${count} ${plural(count, 'question')}`,
+}
+type Due = Record<keyof typeof dueTexts, { count: number }>
+
+const givenAbout = ({ unit, plan = '', building }: Given) =>
+  leadAbout({ kind: 'question', unit, plan, building })
+const chooseMails =
+  'Vous choisissez lesquels de ces courriels vous recevez sous «\u00a0Notifications\u00a0», en haut de l’espace du personnel.'
+
+/** To members of staff, who choose what they are told. */
+export const memberMails = {
+  assigned: (given: Given & { what: keyof typeof givenTexts; by: string }, path: string) => {
+    const what = [givenTexts[given.what], givenAbout(given)].filter(Boolean).join(', ')
+    return {
+      subject: `On vous a confié\u00a0: ${what}`,
+      lines: [
+        `${given.by || 'Quelqu’un'} vous a confié ceci\u00a0: ${what}.`,
+        ...(given.reference ? [`Le numéro de référence est ${given.reference}.`] : []),
+      ],
+      link: { label: 'Ouvrir dans l’espace du personnel', path },
+      after: [chooseMails],
+    }
+  },
+  morning: (day: string, due: Due) => ({
+    subject: `À faire aujourd’hui\u00a0: ${(Object.keys(dueTexts) as (keyof Due)[])
+      .filter((kind) => due[kind].count > 0)
+      .map((kind) => dueTexts[kind](due[kind].count))
+      .join(', ')}`,
+    lines: [`Voici ce qui vous attend le ${day}.`],
+    link: { label: 'Ouvrir l’espace du personnel', path: '/desk' },
+    after: [chooseMails],
+  }),
+  parts: {
+    visits: 'Visites d’aujourd’hui dans vos immeubles',
+    tasks: 'Tâches',
+    holds: 'Réservations qui prennent fin aujourd’hui ou demain',
+    deposits: 'Acomptes qui ne sont pas arrivés',
+    leads: 'Questions qui attendent depuis plus d’une journée',
+  },
+  /** `since`: the day of one that is overdue. */
+  task: (text: string, since: string) => (since ? `${text} (en retard depuis le ${since})` : text),
+  hold: (given: Given, ends: string, zone: string) =>
+    `${givenAbout(given)}\u00a0: réservation jusqu’au ${ends} (${zone}), ${given.reference}`,
+  deposit: (given: Given, number: number, amount: string, day: string) =>
+    `${givenAbout(given)}\u00a0: acompte ${number}, ${amount}, dû le ${day}, ${given.reference}`,
+  visit: (given: Given, time: string, zone: string) =>
+    `${time} (${zone})\u00a0: ${givenAbout(given)}, ${given.reference}`,
+  lead: (given: Given, since: string) =>
+    [givenAbout(given), `depuis le ${since}`, given.reference].filter(Boolean).join(', '),
+  more: (count: number) => `Et ${count} de plus.`,
+}
+
 interface News {
   kind: 'new' | 'again' | 'price' | 'sold'
   suite: string

@@ -220,6 +220,8 @@ const staffInput = {
   email: 'Indiquez l’adresse courriel de la personne.',
   role: 'Choisissez un rôle.',
   act: 'Choisissez ce qu’il faut faire.',
+  building: 'Choisissez des immeubles de la liste.',
+  mails: 'Choisissez les courriels que vous voulez recevoir.',
 }
 
 const staffRefusals = {
@@ -232,6 +234,7 @@ const staffRefusals = {
   lastAccount:
     'Vous êtes la dernière personne de la direction. Donnez d’abord ce rôle à quelqu’un d’autre, puis supprimez votre compte.',
   ownRevoke: 'Une autre personne de la direction ou de l’exploitation peut le faire pour vous.',
+  staleBuildings: 'Quelqu’un d’autre a changé ces immeubles entre-temps. Voici ce qu’ils sont maintenant.',
 }
 
 const alertInput = {

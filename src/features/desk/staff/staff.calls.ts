@@ -5,8 +5,9 @@ import type {
   Invitation,
   ListedMember,
   Me,
-  MEMBER_ACTS,
+  MemberAct,
   NewFactor,
+  Preferences,
   StaffList,
   StaffRole,
 } from './staff.schema.ts'
@@ -33,7 +34,11 @@ const change = async (path: string, method: 'POST' | 'DELETE', body?: unknown) =
 export const invite = (body: { name: string; email: string; role: StaffRole }) => change(STAFF, 'POST', body)
 export const confirmFactor = (body: { code: string }) => change(`${STAFF}/confirm`, 'POST', body)
 export const withdraw = ({ id }: Pick<Invitation, 'id'>) => change(`${STAFF}/invitations/${id}`, 'DELETE')
-export const act = (
-  { id }: Pick<ListedMember, 'id'>,
-  body: { act: (typeof MEMBER_ACTS)[number]; role?: StaffRole | undefined },
-) => change(`${STAFF}/members/${id}`, 'POST', body)
+export const act = ({ id }: Pick<ListedMember, 'id'>, body: MemberAct) =>
+  change(`${STAFF}/members/${id}`, 'POST', body)
+
+const PREFERENCES = '/api/desk/preferences'
+export const $preferences = createDeskStore<Preferences>([PREFERENCES], { dedupeTime: 1_000 })
+
+export const savePreferences = async (body: Omit<Preferences, 'of'>) =>
+  mutateCache(PREFERENCES, await deskCall<Preferences>(PREFERENCES, { method: 'POST', body }))

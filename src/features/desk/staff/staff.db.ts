@@ -1,9 +1,9 @@
 import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
-import { meSchema, staffListSchema } from './staff.schema.ts'
+import { meSchema, preferencesSchema, staffListSchema } from './staff.schema.ts'
 import { logPageSchema, type deskLogSchema } from './log.schema.ts'
-import type { Me, StaffList, StaffRole } from './staff.schema.ts'
+import type { Me, Preferences, StaffList, StaffRole } from './staff.schema.ts'
 
 /** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
 export const whoAtDesk = async (client: Client): Promise<Me> =>
@@ -66,6 +66,23 @@ export const revokeFactor = async (client: Client, member: string) =>
 
 export const setRole = async (client: Client, member: string, job: StaffRole) =>
   answerOf(z.enum(['changed', 'same', 'missing', 'last']), await client.rpc('desk_set_role', { member, job }))
+
+/** `stale`: the member's buildings are not those that were seen any more, and nothing happened. */
+export const setBuildings = async (client: Client, member: string, seen: string[], chosen: string[]) =>
+  answerOf(
+    z.enum(['changed', 'same', 'missing', 'unknown', 'stale']),
+    await client.rpc('desk_set_buildings', { member, seen, chosen }),
+  )
+
+/** Which mails the member who calls gets. */
+export const readPreferences = async (client: Client) =>
+  answerOf(preferencesSchema, await client.rpc('desk_preferences'))
+
+export const setPreferences = async (client: Client, mails: Omit<Preferences, 'of'>) =>
+  answerOf(preferencesSchema, await client.rpc('desk_set_preferences', mails))
+
+/** Writes the mails of a morning, once a day; returns how many. */
+export const tellMornings = async (client: Client) => answerOf(z.int(), await client.rpc('tell_mornings'))
 
 export const readLog = async (
   client: Client,

@@ -60,13 +60,43 @@ export const confirmFactorSchema = z.object({
   ),
 })
 
-export const MEMBER_ACTS = ['role', 'end', 'revoke'] as const
-/** `POST /api/desk/staff/members/{id}`: a new role, the end of a membership or of its second factor, at once. */
+export const MEMBER_ACTS = ['role', 'end', 'revoke', 'buildings'] as const
+const buildingIds = z.optional(
+  z
+    .array(
+      z.string('staffInput.building').check(z.maxLength(200, 'staffInput.building')),
+      'staffInput.building',
+    )
+    .check(z.maxLength(500, 'staffInput.building')),
+)
+/**
+ * `POST /api/desk/staff/members/{id}`: a new role, the end of a membership or of its second factor, at once; or which
+ * buildings are the member's, 409 `stale` if they are not those that were `seen` any more.
+ */
 export const memberActSchema = z.object({
   act: z.enum(MEMBER_ACTS, 'staffInput.act'),
   /** For `role`. */
   role: z.optional(role),
+  /** Ids of buildings, for `buildings`. */
+  seen: buildingIds,
+  buildings: buildingIds,
 })
+export type MemberAct = z.output<typeof memberActSchema>
+
+const building = z.object({ id: z.string(), name: z.string() })
+const mails = {
+  /** When somebody assigns them something. */
+  assigned: z.boolean('staffInput.mails'),
+  /** Of leads and requests of their buildings. */
+  buildings: z.boolean('staffInput.mails'),
+  /** Of what is due, on weekday mornings. */
+  morning: z.boolean('staffInput.mails'),
+}
+/** `POST /api/desk/preferences`: which mails a member of the sales team gets. */
+export const changePreferencesSchema = z.object(mails)
+/** `GET /api/desk/preferences`, and the answer of its change: `of` are the member's buildings. */
+export const preferencesSchema = z.object({ ...mails, of: z.array(building) })
+export type Preferences = z.output<typeof preferencesSchema>
 
 const day = z.string()
 /** `GET /api/desk/staff`, and the answer of each of its changes. */
@@ -81,6 +111,7 @@ export const staffListSchema = z.object({
       endedAt: z.nullable(day),
       /** Whether the second factor is confirmed, waits for it, or is missing. */
       factor: z.enum(['none', 'waiting', 'confirmed']),
+      buildings: z.array(building),
     }),
   ),
   invitations: z.array(
