@@ -12,6 +12,7 @@ import { isEnded } from '#ui/own-list.rules.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { pagesFor, type DeskPage } from './desk.rules.ts'
 import { $me, checkRights } from './desk.store.ts'
+import { Notifications } from './staff/Notifications.tsx'
 import { WayIn } from './staff/WayIn.tsx'
 import type { Member } from './staff/staff.schema.ts'
 
@@ -41,6 +42,7 @@ const Bar = ({ me, page }: { me: Member; page: DeskPage }) => {
         </nav>
         <section className="desk-who" aria-label={texts.signedIn}>
           <span>{texts.who(me.name, texts.roles[me.role])}</span>
+          {me.step === 'ready' && me.role !== 'editor' && <Notifications />}
           <button className="text-btn" type="button" data-logout>
             {texts.logOut}
           </button>

@@ -14,6 +14,7 @@ import { checkRights } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Invite } from './Invite.tsx'
+import { MemberBuildings } from './MemberBuildings.tsx'
 import { $staff, act, withdraw } from './staff.calls.ts'
 import {
   STAFF_ROLES,
@@ -67,9 +68,30 @@ interface RowProps {
   me: Member
   member: ListedMember
   onAsk: (asked: Asked) => void
+  onBuildings: (member: ListedMember) => void
 }
 
-const Row = ({ me, member, onAsk }: RowProps) => {
+/** Which buildings are a member's, and the way to change it. Editors have nothing to do with them. */
+const Buildings = ({ member, onBuildings }: Pick<RowProps, 'member' | 'onBuildings'>) => {
+  const { name, role, buildings } = member
+  const [first, more] = [buildings.slice(0, 2), buildings.length - 2]
+  const text =
+    [...first.map((one) => one.name), ...(more > 0 ? [texts.moreBuildings(more)] : [])].join(', ') ||
+    texts.noBuildings
+  if (role === 'editor') return <span className="soft">{text}</span>
+  return (
+    <button
+      className="text-btn desk-staff__buildings"
+      type="button"
+      aria-label={texts.of(texts.buildings.title(name), text)}
+      onClick={() => onBuildings(member)}
+    >
+      {text}
+    </button>
+  )
+}
+
+const Row = ({ me, member, onAsk, onBuildings }: RowProps) => {
   const { id, name, email, role, factor, since } = member
   return (
     <tr>
@@ -98,6 +120,9 @@ const Row = ({ me, member, onAsk }: RowProps) => {
       </td>
       <td data-label={texts.columns.factor} data-factor={factor}>
         {texts.factors[factor]}
+      </td>
+      <td data-label={texts.columns.buildings}>
+        <Buildings member={member} onBuildings={onBuildings} />
       </td>
       <td data-label={texts.columns.since} className="nowrap">
         {formatDay(since)}
@@ -147,6 +172,7 @@ const Members = ({
           <th scope="col">{texts.columns.name}</th>
           <th scope="col">{texts.columns.role}</th>
           <th scope="col">{texts.columns.factor}</th>
+          <th scope="col">{texts.columns.buildings}</th>
           <th scope="col">{texts.columns.since}</th>
           <th scope="col">
             <span className="sr">{texts.columns.actions}</span>
@@ -251,6 +277,7 @@ const Former = ({ members }: { members: ListedMember[] }) => (
 const Staff = ({ me }: { me: Member }) => {
   const { data, error, loading } = useSettled($staff)
   const [asked, setAsked] = useState<Asked>()
+  const [chosen, setChosen] = useState<string>()
   const ofInvitation = asked?.kind === 'withdraw'
   const membersHeading = useLostFocus<HTMLHeadingElement>(asked !== undefined && !ofInvitation)
   const invitationsHeading = useLostFocus<HTMLHeadingElement>(ofInvitation)
@@ -259,15 +286,23 @@ const Staff = ({ me }: { me: Member }) => {
   const [former, members] = [true, false].map((ended) =>
     data.members.filter(({ endedAt }) => (endedAt !== null) === ended),
   ) as [ListedMember[], ListedMember[]]
+  const ofBuildings = members.find(({ id }) => id === chosen)
   return (
     <div className="desk-staff">
       <ConfirmFactor waiting={members.filter(({ factor }) => factor === 'waiting').length} />
       <div className="desk-staff__lists">
-        <Members heading={membersHeading} me={me} members={members} onAsk={setAsked} />
+        <Members
+          heading={membersHeading}
+          me={me}
+          members={members}
+          onAsk={setAsked}
+          onBuildings={({ id }) => setChosen(id)}
+        />
         <Invitations heading={invitationsHeading} invitations={data.invitations} onAsk={setAsked} />
         {former.length > 0 && <Former members={former} />}
       </div>
       <Invite />
+      {ofBuildings && <MemberBuildings member={ofBuildings} onClose={() => setChosen(undefined)} />}
       {asked && <Ask asked={asked} me={me} onClose={() => setAsked(undefined)} />}
     </div>
   )
