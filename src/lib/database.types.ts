@@ -514,7 +514,8 @@ export type Database = {
       deposits: {
         Row: {
           amount: number
-          due_on: string
+          due: string
+          due_on: string | null
           id: string
           number: number
           received_on: string | null
@@ -523,7 +524,8 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount: number
-          due_on: string
+          due?: string
+          due_on?: string | null
           id?: string
           number: number
           received_on?: string | null
@@ -531,7 +533,8 @@ export type Database = {
         }
         Update: {
           amount?: number
-          due_on?: string
+          due?: string
+          due_on?: string | null
           id?: string
           number?: number
           received_on?: string | null
@@ -2466,6 +2469,7 @@ export type Database = {
         }[]
       }
       desk_confirm: { Args: { spoken: string }; Returns: string }
+      desk_deposits: { Args: { deposits: Json; request: string; seen: number }; Returns: Json }
       desk_discard_import: { Args: { import: string }; Returns: boolean }
       desk_edit_person: {
         Args: {
@@ -2530,6 +2534,10 @@ export type Database = {
       desk_person: { Args: { person: string }; Returns: Json }
       desk_preferences: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
+      desk_receive_deposit: {
+        Args: { day: string; deposit: string; request: string; seen: number }
+        Returns: Json
+      }
       desk_request: { Args: { request: string }; Returns: Json }
       desk_requests: {
         Args: {
@@ -2659,6 +2667,7 @@ export type Database = {
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_mail_counts: { Args: Record<PropertyKey, never>; Returns: number }
       purge_people: { Args: { before: string }; Returns: number }
+      purge_requests: { Args: { before: string }; Returns: number }
       purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
       read_shared_shortlist: { Args: { account: string }; Returns: Json }
       read_visit: { Args: { visit: string }; Returns: Json }

@@ -593,7 +593,8 @@ end
 $$;
 
 -- One step of a request. `seen` is the version of the page it is made from. `given` has the
--- dates of the step: holdUntil, agreementSentOn, agreementOn, documentsReceivedOn, cancelUntil, cancelRule, takesSuite.
+-- dates of the step: holdUntil, agreementSentOn, agreementOn, documentsReceivedOn, cancelUntil, cancelRule, takesSuite,
+-- and the deposits of an agreement that is signed (private.write_deposits).
 -- Answers `done`, or why not: `missing`, `stale`, `not_possible`, `withdrawn` (only the buyer sends it again), `taken`
 -- (with the reference that holds the suite), `again` (the same is open under another reference).
 create function private.step_request(request uuid, seen integer, step text, given jsonb) returns jsonb
@@ -679,6 +680,9 @@ begin
   where b.id = r.id
   returning * into r;
   perform set_config('site.held_until', '', true);
+  if step = 'sign' and jsonb_typeof(given -> 'deposits') <> 'null' then
+    perform private.write_deposits(r, given -> 'deposits');
+  end if;
   if step = 'sign' and (given ->> 'takesSuite')::boolean then
     update public.suites s set available = false where s.id = r.suite_id and s.available;
   end if;

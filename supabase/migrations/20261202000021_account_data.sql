@@ -134,6 +134,7 @@ as $$
         'createdAt', r.created_at, 'updatedAt', r.updated_at, 'closedAt', r.closed_at,
         'holdUntil', r.hold_until, 'agreementSentOn', r.agreement_sent_on, 'agreementOn', r.agreement_on,
         'documentsReceivedOn', r.documents_received_on, 'cancelUntil', r.cancel_until,
+        'deposits', private.deposits_of(r.id),
         'notes', (
           select coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'at', n.created_at) order by n.created_at), '[]')
           from public.buy_request_notes n where n.request_id = r.id

@@ -157,6 +157,9 @@ as $$
       'agreementSentOn', r.agreement_sent_on, 'documentsReceivedOn', r.documents_received_on,
       'agreementOn', r.agreement_on, 'cancelUntil', r.cancel_until
     ),
+    'deposits', private.deposits_of(r.id),
+    -- What the suite asks: rows, else a text.
+    'schedule', jsonb_build_object('rows', s.deposits, 'text', s.deposit_structure),
     'rivals', (
       select coalesce(jsonb_agg(jsonb_build_object(
         '_id', o.id, 'reference', o.reference, 'status', o.status, 'createdAt', o.created_at
@@ -694,8 +697,8 @@ $$;
 
 -- Of all three
 
--- What a member finds first: their own, what is new, holds that end within three days, and the next visits. Counts
--- stop at 1,000.
+-- What a member finds first: their own, what is new, holds that end within three days, deposits that are due, and the
+-- next visits. Counts stop at 1,000.
 create function public.desk_start() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -714,6 +717,7 @@ begin
     'newLeads', private.list_leads(me, '', '', 'open', 'free', null, 'oldest', null, null, 5, false),
     'visits', public.desk_visits('', 'ahead', 'confirmed', null, null, null, 5),
     'tasks', private.tasks_due(me, 5),
+    'deposits', private.deposits_to_come(8),
     'counts', jsonb_build_object(
       'mine', (select count(*) from (
         select from public.buy_requests r where r.assigned_to = me and r.status = any (alive) limit 1000

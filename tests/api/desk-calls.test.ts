@@ -87,7 +87,20 @@ it('a press on a request makes at most three calls to Supabase', async () => {
   expect(open).toEqual(['desk_caller', 'desk_open_document', expect.stringContaining('/object/sign/')])
   await sql`update public.buy_requests set status = 'signed', hold_until = null where id = ${id}`
   const [now] = await sql`select version from public.buy_requests where id = ${id}`
-  const sold = { version: now?.['version'] }
+  const [deposit] = await sql`
+    insert into public.deposits (request_id, number, due_on, amount)
+    values (${id}, 1, current_date, 5000) returning id`
+  const received = { version: now?.['version'], deposit: deposit?.['id'], receivedOn: null }
+  expect(
+    await press(() => import('#netlify/functions/desk-request-received.ts'), 'received', received),
+  ).toEqual(['desk_caller', 'desk_receive_deposit'])
+  const none = { version: now?.['version'], deposits: [] }
+  expect(await press(() => import('#netlify/functions/desk-request-deposits.ts'), 'deposits', none)).toEqual([
+    'desk_caller',
+    'desk_request',
+    'desk_deposits',
+  ])
+  const sold = { version: Number(now?.['version']) + 1 }
   expect(await press(() => import('#netlify/functions/desk-request-sold.ts'), 'sold', sold)).toEqual([
     'desk_caller',
     'desk_sell',

@@ -117,6 +117,9 @@ const make = async (t: Transaction, me: string): Promise<World> => {
     ...{ me, buyer, suite, building, hidden, request: requests, answeredLead, answer, visit, member, code },
     ...{ lead: asked, staged, today, soon, person, partner, task },
     suiteSeen: await one(t`select updated_at::text from public.suites where id = ${suite}`),
+    deposit: await one(t`
+      insert into public.deposits (request_id, number, due_on, amount)
+      values (${requests.signed}, 1, ${today}, 10000) returning id`),
     document: await one(t`
       insert into public.documents (user_id, filename, content_type, size, storage_path, status, uploaded_at)
       values (${buyer}, ${`${SECRET}.pdf`}, 'application/pdf', 10, ${`${buyer}/x`}, 'ready', now()) returning id`),
@@ -219,7 +222,9 @@ const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
       ) x) as texts,
       (select coalesce(jsonb_agg(d.day) filter (where d.day is not null), '[]') from public.buy_requests r, lateral (
         values (r.agreement_sent_on::text), (r.agreement_on::text), (r.documents_received_on::text),
-          (r.cancel_until::text), (r.hold_until::text)
+          (r.cancel_until::text), (r.hold_until::text), (
+            select min(p.due_on)::text from public.deposits p where p.request_id = r.id
+          ), (select max(p.received_on)::text from public.deposits p where p.request_id = r.id)
       ) d (day) where r.user_id = ${world.buyer}) as days,
       (select b.published from public.buildings b where b.id = ${world.hidden}) as published`
   return {

@@ -101,6 +101,7 @@ describe('functions', () => {
       'forget_phone',
       'forget_visits',
       'is_taken_meanwhile',
+      'keep_deposit_reminders',
       'keep_held',
       'keep_language',
       'keep_person',

@@ -31,6 +31,7 @@ const sent: SentRequest = {
   documentsReceivedOn: null,
   agreementOn: null,
   cancelUntil: null,
+  deposits: [],
   reveals: [],
   sharesDocuments: true,
   openings: [{ filename: 'Bank letter.pdf', at: '2026-11-16T14:02:00Z', by: 'Priya Nair' }],

@@ -1,3 +1,4 @@
+import { scheduleOf } from '#features/closing/home.rules.ts'
 import { isOver, stepsFrom, type RequestStatus } from '#features/buyer/request-life.rules.ts'
 import { readRequest, type StoredDeskRequest } from '#features/desk/request/request.db.ts'
 import type { DeskRequest } from '#features/desk/request/request.schema.ts'
@@ -52,6 +53,7 @@ const presented = (stored: StoredDeskRequest): DeskRequest => {
     secondObjectedAt: isoOrNull(stored.secondObjectedAt),
     holdUntil: isoOrNull(holdUntil),
     days: { ...stored.days, cancelRule: cancelRule(stored) },
+    schedule: scheduleOf(stored.schedule.rows, stored.schedule.text),
     steps: isEnding ? [] : stepsFrom(status),
     rivals: stored.rivals.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
     history: iso(stored.history),
@@ -80,7 +82,20 @@ interface Now {
 /** 409 with what the request is now, so that a form can say it and keep what was typed. */
 export const conflict = (
   request: Request,
-  code: 'stale' | 'not_possible' | 'taken' | 'request_closed',
+  code: 'stale' | 'not_possible' | 'taken' | 'request_closed' | 'deposit_received' | 'deposit_gone',
   said: MessageKey,
   { version, status, reference }: Now = {},
 ) => json({ message: wordsFor(request, said), code, version, status, reference }, { status: 409 })
+
+/** What a change of deposits came to: the request as it is now, or why nothing was changed. */
+export const answerDeposits = (
+  request: Request,
+  { outcome, ...now }: { outcome: string; request?: StoredDeskRequest | undefined } & Omit<Now, 'reference'>,
+) => {
+  if (outcome === 'missing') throw notFound('refusals.noRequest')
+  if (outcome === 'stale') return conflict(request, 'stale', 'deskInput.stale', now)
+  if (outcome === 'not_possible') return conflict(request, 'not_possible', 'deskInput.stepGone', now)
+  if (outcome === 'received') return conflict(request, 'deposit_received', 'deskInput.depositReceived', now)
+  if (outcome === 'unknown') return conflict(request, 'deposit_gone', 'deskInput.depositGone', now)
+  return answerRequest(now.request)
+}

@@ -5,6 +5,7 @@ import { nameOfList } from '#features/news/saved-address.rules.ts'
 import type { Asked } from '#features/buyer/buyer.schema.ts'
 import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
+import { amountWithCurrency } from '#features/suite/price-terms.rules.ts'
 import { suiteCardSchema } from '#features/suite/suite.schema.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
@@ -222,6 +223,25 @@ export const MAILS = {
     z.object({ ...request, ...dates, what: z.enum(['hold', 'days']) }),
     (params, texts) =>
       owed(texts.mails.buyRequestDates({ ...priced(params, texts), ...dated(params, texts) })),
+  ),
+  /** Five days before a deposit of a signed agreement is due. */
+  'deposit-due': mail(
+    'owner',
+    z.object({
+      ...request,
+      number: z.int(),
+      amount: z.number(),
+      currency: z.enum(['CAD', 'USD']),
+      dueOn: z.iso.date(),
+    }),
+    ({ amount, currency, dueOn, ...params }, texts) =>
+      owed(
+        texts.mails.depositDue({
+          ...params,
+          amount: amountWithCurrency(amount, currency, texts),
+          dueOn: texts.formats.formatDay(dueOn),
+        }),
+      ),
   ),
   'buy-request-ended': forSales(
     z.object({

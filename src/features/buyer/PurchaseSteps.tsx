@@ -49,9 +49,11 @@ export const PurchaseSteps = ({ request }: { request: SentRequest }) => {
           {texts.calendar}
         </button>
       )}
-      {suite && steps.some(({ amount }) => amount) && (
+      {steps.some(({ agreed, done }) => agreed && !done) && <p className="label">{texts.howToPay}</p>}
+      {suite && steps.some(({ amount, agreed }) => amount && !agreed) && (
         <p className="label">
-          {texts.basis} <a href={localePath(`/suites/${request.suiteId}#cash-to-close`)}>{texts.own}</a>
+          {steps.some(({ agreed }) => agreed) ? texts.basisOfOthers : texts.basis}{' '}
+          <a href={localePath(`/suites/${request.suiteId}#cash-to-close`)}>{texts.own}</a>
         </p>
       )}
     </div>

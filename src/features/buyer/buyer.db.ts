@@ -27,6 +27,7 @@ export const listOwnRequests = async (client: Client, userId: string) =>
           'price:asked_price, currency:asked_currency, tax:asked_tax, region:asked_region, ' +
           'holdUntil:hold_until, agreementSentOn:agreement_sent_on, documentsReceivedOn:documents_received_on, ' +
           'agreementOn:agreement_on, cancelUntil:cancel_until, sharesDocuments:documents_shared, ' +
+          'deposits(number, due, dueOn:due_on, amount, receivedOn:received_on), ' +
           'history:buy_request_events(status, at:happened_at), openings:document_openings(filename, at:opened_at, by:opened_by), ' +
           'reveals:buy_request_reveals(role, field, at:revealed_at), ' +
           'suite:suites(unitNumber:unit_number, available, heldUntil:held_until, price, taxTreatment:tax_treatment, ' +
@@ -41,6 +42,7 @@ export const listOwnRequests = async (client: Client, userId: string) =>
     createdAt: iso(createdAt),
     holdUntil: row.holdUntil && iso(row.holdUntil),
     asked: price !== null && currency !== null ? { price, currency, tax, region } : null,
+    deposits: row.deposits.toSorted((a, b) => a.number - b.number),
     history: byTime(history),
     openings: byTime(openings),
     reveals: byTime(reveals),
@@ -135,14 +137,9 @@ export const resumeRequest = async (client: Client, asked: { id: string; owner: 
   return answerOf(steppedSchema('resumed'), answer)
 }
 
-/** Deletes requests closed before that time, or sent before it and never closed. Returns how many. */
-export const purgeRequests = async (client: Client, before: string) => {
-  const closed = client.from('buy_requests').delete().lt('closed_at', before).select('id')
-  const open = client
-    .from('buy_requests')
-    .delete()
-    .is('closed_at', null)
-    .lt('created_at', before)
-    .select('id')
-  return rowsOf(await closed).length + rowsOf(await open).length
-}
+/**
+ * Deletes requests closed before that time, or sent before it and never closed; a signed one is closed with its last
+ * deposit. Returns how many.
+ */
+export const purgeRequests = async (client: Client, before: string) =>
+  answerOf(z.int(), await client.rpc('purge_requests', { before }))

@@ -4,6 +4,7 @@ import { isEmail } from '#lib/email.ts'
 import { isPersonName } from '#lib/person-name.ts'
 import { noExtension } from '#lib/phone.ts'
 import { today } from '#lib/today.ts'
+import { AGREED_DUES } from './agreed-deposits.rules.ts'
 import { REQUEST_STATUSES } from './request-life.rules.ts'
 import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
@@ -120,6 +121,17 @@ export const sentRequestSchema = z.object({
   documentsReceivedOn: z.nullable(z.string()),
   agreementOn: z.nullable(z.string()),
   cancelUntil: z.nullable(z.string()),
+  /** Those of the signed agreement, in the order in which they are due. */
+  deposits: z.array(
+    z.object({
+      number: z.number(),
+      due: z.enum(AGREED_DUES),
+      /** Null on occupancy, while that day is not known. */
+      dueOn: z.nullable(z.string()),
+      amount: z.number(),
+      receivedOn: z.nullable(z.string()),
+    }),
+  ),
   /** Each time the staff looked at an encrypted field (`dob`, `second.name`), and in which role. */
   reveals: z.array(z.object({ field: z.string(), role: z.string(), at: moment })),
   /** Whether the staff may open the buyer's documents until the request is over, and each opening. */

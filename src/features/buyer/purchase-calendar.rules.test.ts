@@ -39,6 +39,7 @@ const given = (more: Partial<SentRequest> = {}): Given => ({
   documentsReceivedOn: null,
   agreementOn: null,
   cancelUntil: null,
+  deposits: [],
   ...more,
 })
 const signed = given({

@@ -29,10 +29,13 @@ export const purchaseCalendar = (
   const sequence = Math.max(0, Math.floor((at - Date.parse(request.createdAt)) / 1000))
   return calendarFile({
     product: 'Purchases',
-    events: steps.flatMap(({ key, name, on, tentative, amount }) => {
+    events: steps.flatMap(({ key, name, on, tentative, amount, agreed }) => {
       if (on === null) return []
       const what = key === 'call' ? texts.acceptedDay : name
-      const notes = [...(amount ? [`${amount}. ${texts.basis}`] : []), texts.mayChange(profile)]
+      const notes = [
+        ...(amount ? [agreed ? `${amount}.` : `${amount}. ${texts.basis}`] : []),
+        texts.mayChange(profile),
+      ]
       return {
         id: `${request._id}-${key}`,
         sequence,

@@ -16,6 +16,7 @@ const request = (more: Partial<SentRequest> = {}) => ({
   documentsReceivedOn: null,
   agreementOn: null,
   cancelUntil: null,
+  deposits: [],
   ...more,
 })
 const accepted = (more: Partial<SentRequest> = {}) =>

@@ -2,13 +2,15 @@ import { closingInput } from '#features/closing/cash.rules.ts'
 import { cashToClose } from '#features/closing/closing.rules.ts'
 import type { Closing, ClosingInput, Line } from '#features/closing/closing.schema.ts'
 import { homeOf, hasOccupancyFee } from '#features/closing/home.rules.ts'
+import type { Due } from '#features/closing/deposits.rules.ts'
 import { occupancyDue } from '#features/closing/occupancy-fee.rules.ts'
-import { dueDay, dueName } from '#features/closing/when.rules.ts'
+import { dueDay, dueName, dueWithin } from '#features/closing/when.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { dayHere } from '#lib/day.ts'
 import { formatDay, formatMoment, formatMoney } from '#lib/format.ts'
 import { purchaseSteps as texts } from '#texts/buyer.ts'
+import { standingOf } from './agreed-deposits.rules.ts'
 import type { SentRequest } from './buyer.schema.ts'
 
 export interface PurchaseStep {
@@ -22,6 +24,8 @@ export interface PurchaseStep {
   tentative: boolean
   /** Empty where none is known. */
   amount: string
+  /** Whether the amount is that of the agreement, and no estimate. */
+  agreed: boolean
   /** Only what is known to have happened. */
   done: boolean
 }
@@ -37,7 +41,10 @@ type Given = Pick<
   | 'documentsReceivedOn'
   | 'agreementOn'
   | 'cancelUntil'
+  | 'deposits'
 >
+
+const OCCUPANCY: Due = { when: 'occupancy', after: null, on: null }
 
 /** Cash to close at the price of the request, from the day of the agreement, or as if it were signed today. */
 const cashOf = ({ asked, agreementOn }: Given, suite: Suite, today: string, oneYear?: OneYearRate) => {
@@ -58,7 +65,36 @@ const depositStep = ({ due, dollars, key }: Line, isSigned: boolean): PurchaseSt
     on: isOpen ? null : due.on,
     tentative: due.when === 'occupancy',
     amount: formatMoney(dollars ?? 0),
+    agreed: false,
     done: false,
+  }
+}
+
+/** A deposit of the signed agreement. On occupancy its day may be only tentative, or not known. */
+const agreedStep = (
+  deposit: Given['deposits'][number],
+  occupancy: Due | null,
+  today: string,
+): PurchaseStep => {
+  const { number, due, dueOn, amount, receivedOn } = deposit
+  const standing = standingOf(deposit, today)
+  const tentative = standing === 'open' ? (occupancy?.on ?? null) : null
+  const name = texts.depositNumber(number, due === 'occupancy' ? dueWithin(OCCUPANCY) : '')
+  const when = {
+    received: () => texts.received(formatDay(receivedOn ?? '')),
+    overdue: () => texts.overdue(formatDay(dueOn ?? '')),
+    due: () => texts.dueBy(formatDay(dueOn ?? '')),
+    open: () => (occupancy && dueDay(occupancy)) || texts.dayUnknown,
+  }[standing]()
+  return {
+    key: `deposit-${number}`,
+    name,
+    when,
+    on: dueOn ?? tentative,
+    tentative: tentative !== null,
+    amount: formatMoney(amount),
+    agreed: true,
+    done: standing === 'received',
   }
 }
 
@@ -72,6 +108,7 @@ const occupancyStep = (input: ClosingInput, { lines }: Closing): PurchaseStep =>
     on: due.on,
     tentative: true,
     amount: fee === null ? '' : texts.aMonth(formatMoney(fee)),
+    agreed: false,
     done: false,
   }
 }
@@ -90,7 +127,8 @@ const cancelWhen = ({ status, cancelUntil, documentsReceivedOn }: Given) => {
 
 /**
  * A request as a line of steps, from asking to closing. Days that the sales team has not entered are said to be unknown,
- * or "if you sign on …". Without the suite only amounts and deposits are missing. `today` is such as `2026-11-22`.
+ * or "if you sign on …". Deposits are estimates until the agreement is signed, and then its own. Without the suite only
+ * estimates are missing. `today` is such as `2026-11-22`.
  */
 export const purchaseSteps = (
   request: Given,
@@ -110,6 +148,7 @@ export const purchaseSteps = (
     on: day,
     tentative: false,
     amount: '',
+    agreed: false,
     done,
   })
   const asked = dayHere(createdAt)
@@ -132,9 +171,11 @@ export const purchaseSteps = (
     ...(cancelUntil !== null || suite?.building.country !== 'US'
       ? [step('cancel', texts.cancel, cancelUntil, cancelWhen(request))]
       : []),
-    ...(closing?.lines.filter(({ id }) => id === 'deposit') ?? []).map((line) =>
-      depositStep(line, agreementOn !== null),
-    ),
+    ...(request.status === 'signed'
+      ? request.deposits.map((deposit) => agreedStep(deposit, cash && occupancyDue(cash.input), today))
+      : (closing?.lines.filter(({ id }) => id === 'deposit') ?? []).map((line) =>
+          depositStep(line, agreementOn !== null),
+        )),
     ...(cash && closing && hasOccupancyFee(cash.home) ? [occupancyStep(cash.input, closing)] : []),
     {
       ...step('closing', texts.closing, null, texts.dayUnknown),

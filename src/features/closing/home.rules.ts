@@ -39,6 +39,9 @@ const usualDeposits = (text: string | null) => {
   return isUsual ? rows : null
 }
 
+/** The deposit schedule of a suite: its rows, else those of its text. */
+export const scheduleOf = (rows: SuiteMoney['deposits'], text: string | null) => rows ?? usualDeposits(text)
+
 /** The listing's numbers, else the unambiguous numbers in its texts. */
 export const homeOf = (suite: Given): Home => {
   const { money, building, squareFootage, maintenanceFee, propertyType } = suite
@@ -51,7 +54,7 @@ export const homeOf = (suite: Given): Home => {
     condominium: condominium ?? propertyType === 'condo',
     tax: taxTreatment,
     rebateAssumed,
-    deposits: deposits ?? usualDeposits(suite.depositStructure),
+    deposits: scheduleOf(deposits, suite.depositStructure),
     fee: monthlyFee({ amount: feeAmount, basis: feeBasis, text: maintenanceFee }, squareFootage),
     propertyTax,
     levyCap,

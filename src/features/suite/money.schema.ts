@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES, EXTRAS, FEE_BASES, TAX_TREATMENTS } from './suite-values.rules.ts'
 
-const depositSchema = z.object({
+export const depositSchema = z.object({
   measure: z.enum(DEPOSIT_MEASURES),
   value: z.number().check(z.nonnegative()),
   due: z.enum(DEPOSIT_DUES),

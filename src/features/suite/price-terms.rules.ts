@@ -52,6 +52,16 @@ export const priceWithCurrency = (price: number, currency: Place['currency'], te
   return currency === 'USD' ? figure : texts.inCurrency(figure, currency)
 }
 
+/** The same of an amount to the cent: `$32,495.50 CAD`, `US$32,495.50` */
+export const amountWithCurrency = (
+  amount: number,
+  currency: Place['currency'],
+  texts: Pick<PriceTexts, 'formats' | 'inCurrency'> = here,
+) => {
+  const figure = texts.formats.formatMoney(amount, currency)
+  return currency === 'USD' ? figure : texts.inCurrency(figure, currency)
+}
+
 /** For running text: `$649,900 CAD, HST included`, `US$499,900`; empty without a price. */
 export const priceInWords = (
   price: number | null,

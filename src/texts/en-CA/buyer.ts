@@ -168,6 +168,16 @@ export const purchaseSteps = {
     'Not entered. It depends on where the home is and on the day you receive its documents: ask your lawyer.',
   cancelFrom: (day: string, documents: string) => `${day}. You received the documents on ${documents}.`,
   deposit: (due: string) => `Deposit, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+  /** One of the agreement; `due` is such as `on occupancy`, or empty. */
+  depositNumber: (number: number, due: string) => `Deposit ${number}${due && `, ${due}`}`,
+  dueBy: (day: string) => `Due on ${day}`,
+  overdue: (day: string) =>
+    `It was due on ${day}, and we have not noted that it arrived. If you have paid it, tell the sales team.`,
+  received: (day: string) => `Received on ${day}`,
+  howToPay:
+    'Your lawyer or the sales centre tells you how to pay a deposit. We never send new bank details by email: if an email does, call the sales centre before you pay.',
+  basisOfOthers:
+    'Deposits are those of your agreement. The other amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
   ifSigned: (day: string) => `${day}, if you sign today`,
   dayUnknown: 'Its day is not known yet.',
   occupancy: 'Interim occupancy',

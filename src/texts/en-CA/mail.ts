@@ -27,6 +27,13 @@ interface Dates {
   cancelUntil: string
 }
 
+/** A deposit of an agreement, its day and amount in words. */
+interface Deposit extends Omit<Asked, 'price'> {
+  number: number
+  amount: string
+  dueOn: string
+}
+
 const held = ({ hold }: Dates) =>
   hold ? [`We hold it for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
@@ -235,6 +242,16 @@ export const mails = {
       `Your reference is ${told.reference}.`,
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
+  }),
+  depositDue: (deposit: Deposit) => ({
+    subject: `A deposit is due on ${deposit.dueOn}: ${suiteOf(deposit)}`,
+    lines: [
+      `Deposit ${deposit.number} of your agreement of purchase and sale for ${suiteOf(deposit)} is due on ${deposit.dueOn}: ${deposit.amount}.`,
+      'Pay it as your lawyer or the sales centre told you. If you have paid it already, there is nothing you need to do: your profile shows it once the sales team has noted that it arrived.',
+      'We never send new bank details by email. If an email does, even one that seems to be ours, do not pay: call the sales centre at a number that you know.',
+      `Your reference is ${deposit.reference}.`,
+    ],
+    link: { label: 'See your deposits', path: '/UserPage' },
   }),
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `You are named as second purchaser: ${suiteOf(asked)}`,

@@ -255,6 +255,14 @@ const deskInput = {
   reason: 'Choose a reason.',
   stale: 'Somebody else changed this request meanwhile. Look at it again; what you typed is still here.',
   taken: 'Another request holds this suite.',
+  deposits: 'An agreement has 20 deposits at most.',
+  deposit: 'Choose one of the deposits.',
+  depositDay: 'Enter a day that is not before the agreement, and at most ten years after it.',
+  amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
+  depositsOver: 'Together the deposits are more than the price.',
+  depositReceived: 'A deposit that has arrived is not changed or removed. Take back its receipt first.',
+  depositGone: 'One of these deposits is not there any more. Look at the request again.',
+  receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
 }
 
 /** The shortlist two people share. */

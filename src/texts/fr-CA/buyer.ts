@@ -177,6 +177,16 @@ export const purchaseSteps = {
   cancelFrom: (day: string, documents: string) =>
     `${day}. Vous avez reçu les documents le\u00a0${documents}.`,
   deposit: (due: string) => `Acompte, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+  /** One of the agreement; `due` is such as `on occupancy`, or empty. */
+  depositNumber: (number: number, due: string) => `Acompte ${number}${due && `, ${due}`}`,
+  dueBy: (day: string) => `À payer au plus tard le\u00a0${day}`,
+  overdue: (day: string) =>
+    `Il était à payer au plus tard le\u00a0${day}, et nous n’avons pas inscrit sa réception. Si vous l’avez payé, dites-le à l’équipe des ventes.`,
+  received: (day: string) => `Reçu le\u00a0${day}`,
+  howToPay:
+    'Votre notaire, votre juriste ou le bureau des ventes vous indique comment payer un acompte. Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel\u00a0: si un courriel en contient, téléphonez au bureau des ventes avant de payer.',
+  basisOfOthers:
+    'Les acomptes sont ceux de votre contrat. Les autres montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
   ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,
   dayUnknown: 'La date n’est pas encore connue.',
   occupancy: 'Occupation provisoire',

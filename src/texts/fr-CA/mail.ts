@@ -33,6 +33,13 @@ interface Dates {
   cancelUntil: string
 }
 
+/** A deposit of an agreement, its day and amount in words. */
+interface Deposit extends Omit<Asked, 'price'> {
+  number: number
+  amount: string
+  dueOn: string
+}
+
 const held = ({ hold }: Dates) =>
   hold ? [`Le logement est réservé pour vous jusqu’au ${hold.day} à ${hold.time} (${hold.zone}).`] : []
 // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
@@ -259,6 +266,17 @@ export const mails = {
       `Votre référence\u00a0: ${told.reference}.`,
     ],
     link: SEE_REQUEST,
+  }),
+  depositDue: (deposit: Deposit) => ({
+    subject: `Un acompte est à payer au plus tard le ${deposit.dueOn}\u00a0: ${suiteOf(deposit)}`,
+    lines: [
+      // reviser: contrat préliminaire au Québec (CCQ 1785), convention d’achat-vente ailleurs.
+      `L’acompte ${deposit.number} de votre contrat est à payer au plus tard le ${deposit.dueOn}\u00a0: ${deposit.amount}. Le logement\u00a0: ${suiteOf(deposit)}.`,
+      'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indique dès que l’équipe des ventes en a inscrit la réception.',
+      'Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel. Si un courriel en contient, même s’il semble venir de nous, ne payez pas\u00a0: téléphonez au bureau des ventes à un numéro que vous connaissez.',
+      `Votre référence\u00a0: ${deposit.reference}.`,
+    ],
+    link: { label: 'Voir vos acomptes', path: '/UserPage' },
   }),
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `Votre nom figure dans une demande d’achat\u00a0: ${suiteOf(asked)}`,

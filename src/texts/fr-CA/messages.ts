@@ -266,6 +266,15 @@ const deskInput = {
   stale:
     'Quelqu’un d’autre a changé cette demande entre-temps. Regardez-la de nouveau. Ce que vous avez écrit est encore ici.',
   taken: 'Une autre demande réserve ce logement.',
+  deposits: 'Un contrat compte au plus 20 acomptes.',
+  deposit: 'Choisissez un des acomptes.',
+  depositDay: 'Inscrivez un jour qui ne précède pas le contrat, au plus dix ans après celui-ci.',
+  amount: 'Inscrivez un montant supérieur à zéro, comme 32\u00a0495 ou 32\u00a0495,50.',
+  depositsOver: 'Ensemble, les acomptes dépassent le prix.',
+  depositReceived: 'Un acompte reçu ne peut être ni modifié ni retiré. Annulez d’abord sa réception.',
+  depositGone: 'Un de ces acomptes n’existe plus. Consultez de nouveau la demande.',
+  receivedOn:
+    'Inscrivez le jour de réception\u00a0: aujourd’hui ou avant, et au plus un an avant le contrat.',
 }
 
 /** The shortlist two people share. */

@@ -25,6 +25,7 @@ const REQUEST: DeskRequest = {
     cancelRule: null,
   },
   rivals: [{ _id: 'two', reference: '77AA0-00001', status: 'submitted', createdAt: '2026-11-02T16:00:00Z' }],
+  ...{ deposits: [], schedule: null },
   ...{ person: null, hidden: ['driversLicence'], reveals: [], documents: null },
 }
 

@@ -1,5 +1,11 @@
 import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
-import { deskRequestSchema, type StepInput } from './request.schema.ts'
+import {
+  deskRequestSchema,
+  type DepositsInput,
+  type ReceivedInput,
+  type StepInput,
+} from './request.schema.ts'
+import { depositSchema } from '#features/suite/money.schema.ts'
 import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { RevealField, RevealReason } from './reveal.rules.ts'
@@ -10,8 +16,20 @@ import * as z from 'zod/mini'
 const { suite, days } = deskRequestSchema.shape
 /** A request as the database describes it. */
 const storedSchema = z.extend(
-  z.omit(deskRequestSchema, { days: true, steps: true, hidden: true, suite: true }),
+  z.omit(deskRequestSchema, { days: true, steps: true, hidden: true, suite: true, schedule: true }),
   {
+    schedule: z.object({
+      // Editors leave out unneeded parts of a row.
+      rows: z.nullable(
+        z.array(
+          z.extend(depositSchema, {
+            after: z._default(depositSchema.shape.after, null),
+            on: z._default(depositSchema.shape.on, null),
+          }),
+        ),
+      ),
+      text: z.nullable(z.string()),
+    }),
     suite: z.extend(suite, {
       building: z.extend(suite.shape.building, { condominium: z.nullable(z.boolean()) }),
     }),
@@ -25,10 +43,22 @@ export const readRequest = async (client: Client, request: string) =>
 
 /**
  * A change of a request. `taken`: another request holds the suite. `again`: the buyer sent the same again since.
- * `withdrawn`: only the buyer can send it again. `unknown`: the member is not of the sales team.
+ * `withdrawn`: only the buyer can send it again. `unknown`: the member is not of the sales team, or the request has no such deposit. `received`: a deposit that has
+ * arrived would change. `day`: it cannot have arrived then.
  */
 const changedSchema = z.object({
-  outcome: z.enum(['done', 'missing', 'stale', 'not_possible', 'withdrawn', 'taken', 'again', 'unknown']),
+  outcome: z.enum([
+    'done',
+    'missing',
+    'stale',
+    'not_possible',
+    'withdrawn',
+    'taken',
+    'again',
+    'unknown',
+    'received',
+    'day',
+  ]),
   /** What it is now, if the change was not done. */
   version: z.optional(z.number()),
   status: z.optional(z.enum(REQUEST_STATUSES)),
@@ -52,6 +82,24 @@ export const stepRequest = async (
 /** Marks the suite of a signed request as sold. */
 export const sellSuite = async (client: Client, request: string, seen: number) =>
   answerOf(changedSchema, await client.rpc('desk_sell', { request, seen }))
+
+/** Writes all deposits of a signed request. */
+export const writeDeposits = async (client: Client, request: string, { version, deposits }: DepositsInput) =>
+  answerOf(
+    changedSchema,
+    await client.rpc('desk_deposits', { request, seen: version, deposits: deposits as never }),
+  )
+
+/** Notes on which day a deposit arrived. */
+export const receiveDeposit = async (
+  client: Client,
+  request: string,
+  { version, deposit, receivedOn }: ReceivedInput,
+) =>
+  answerOf(
+    changedSchema,
+    await client.rpc('desk_receive_deposit', { request, seen: version, deposit, day: receivedOn as string }),
+  )
 
 export const assignRequest = async (client: Client, request: string, seen: number, to: string | null) =>
   answerOf(changedSchema, await client.rpc('desk_assign', { request, seen, to_member: to as string }))

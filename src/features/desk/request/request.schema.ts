@@ -1,5 +1,7 @@
 import { askedSchema } from '#features/buyer/buyer.schema.ts'
+import { AGREED_DUES, MOST_DEPOSITS } from '#features/buyer/agreed-deposits.rules.ts'
 import { REQUEST_STATUSES, STEP_NAMES } from '#features/buyer/request-life.rules.ts'
+import { depositSchema } from '#features/suite/money.schema.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { versionField } from '#features/desk/list/desk-list.schema.ts'
 import { personRowSchema } from '#features/desk/person/person.schema.ts'
@@ -83,6 +85,19 @@ export const deskRequestSchema = z.object({
     /** Null where no rule is held: the last day to cancel is then entered by hand. */
     cancelRule: z.nullable(cancelRuleSchema),
   }),
+  /** Those of the agreement, once it is signed, in the order in which they are due. */
+  deposits: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.number(),
+      due: z.enum(AGREED_DUES),
+      dueOn: day,
+      amount: z.number(),
+      receivedOn: day,
+    }),
+  ),
+  /** What the suite asks for now; null where that is not known. */
+  schedule: z.nullable(z.array(depositSchema)),
   /** What can be done with it now. */
   steps: z.array(z.enum(STEP_NAMES)),
   /** Other requests for the suite that are not over, oldest first. */
@@ -104,6 +119,21 @@ const givenDay = z.optional(
   z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
 )
 
+/** Deposits of an agreement, as they are to be; `_id` of one that is there already. */
+const deposits = z
+  .array(
+    z.object({
+      _id: z.optional(z.uuid('deskInput.deposit')),
+      due: z.enum(AGREED_DUES, 'deskInput.deposit'),
+      /** Null only on occupancy. */
+      dueOn: z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
+      /** Above zero, to the cent. */
+      amount: z.number('deskInput.amount'),
+    }),
+    'deskInput.deposits',
+  )
+  .check(z.maxLength(MOST_DEPOSITS, 'deskInput.deposits'))
+
 /**
  * `POST /api/desk/requests/{requestId}/step` answers with the request as it is now. 400 `invalid_input` names the field;
  * 409 `stale` (with `version` and `status`, as they are now), `not_possible` (the step is not one of `steps`) or `taken`
@@ -124,11 +154,30 @@ export const stepSchema = z.object({
   cancelUntil: givenDay,
   /** `sign`: also takes the suite off the market. */
   takesSuite: z.optional(z.boolean('deskInput.takesSuite')),
+  /** `sign`: those of the agreement; without it as the suite's schedule says, if it can be worked out. */
+  deposits: z.optional(deposits),
 })
 export type StepInput = z.output<typeof stepSchema>
 
 /** `POST …/sold`, of a signed request: its suite is no longer for sale. Answers as `step`; 409 `stale`, `not_possible`. */
 export const soldSchema = z.object({ version })
+
+/**
+ * `POST …/deposits`, of a signed request: all its deposits as they are to be. Answers as `step`; 409 `stale`,
+ * `not_possible`, `deposit_received` (one that has arrived would change) or `deposit_gone` (one is not there any more).
+ */
+export const depositsSchema = z.object({ version, deposits })
+export type DepositsInput = z.output<typeof depositsSchema>
+
+/** `POST …/received`: the day on which a deposit arrived, null takes it back. Answers as `deposits`. */
+export const receivedSchema = z.object({
+  version,
+  deposit: z.uuid('deskInput.deposit'),
+  receivedOn: z.nullable(
+    z.string('deskInput.receivedOn').check(z.trim(), z.refine(isDay, 'deskInput.receivedOn')),
+  ),
+})
+export type ReceivedInput = z.output<typeof receivedSchema>
 
 /** `POST …/assign`: to a member of `team`, or null. Answers as `step`; 409 `stale`. */
 export const assignSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
