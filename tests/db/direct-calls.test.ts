@@ -222,9 +222,9 @@ const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
       ) x) as texts,
       (select coalesce(jsonb_agg(d.day) filter (where d.day is not null), '[]') from public.buy_requests r, lateral (
         values (r.agreement_sent_on::text), (r.agreement_on::text), (r.documents_received_on::text),
-          (r.cancel_until::text), (r.hold_until::text), (
-            select min(p.due_on)::text from public.deposits p where p.request_id = r.id
-          ), (select max(p.received_on)::text from public.deposits p where p.request_id = r.id)
+          (r.cancel_until::text), (r.hold_until::text),
+          ((select max(p.due_on)::text from public.deposits p where p.request_id = r.id)),
+          ((select max(p.received_on)::text from public.deposits p where p.request_id = r.id))
       ) d (day) where r.user_id = ${world.buyer}) as days,
       (select b.published from public.buildings b where b.id = ${world.hidden}) as published`
   return {

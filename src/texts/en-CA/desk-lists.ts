@@ -139,6 +139,16 @@ export const start = {
   myLeadsNone: 'No open lead is assigned to you.',
   newLeads: 'Leads that nobody has, oldest first',
   newLeadsNone: 'Every lead is assigned.',
+  deposits: 'Deposits, overdue and of the next seven days',
+  depositsNone: 'No deposit is due.',
+  depositsAll: (count: number, overdue: number) =>
+    [
+      count === 0 ? 'All signed' : `${thousand(count)} due`,
+      ...(overdue > 0 ? [`${thousand(overdue)} overdue`] : []),
+    ].join(', '),
+  deposit: (number: number) => `deposit ${number}`,
+  due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
   visits: 'Next visits',
   visitsNone: 'No visit is booked.',
   all: (count: number) => (count === 0 ? 'All' : `All ${thousand(count)}`),

@@ -23,6 +23,7 @@ import { PersonLink } from '#features/desk/person/PersonLink.tsx'
 import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { useDeskRow, useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
+import { Deposits } from './Deposits.tsx'
 import { Identity } from './Identity.tsx'
 import { holdOf, mainStepOf, priceNow, pricesOf, requestHref, whyLost } from './request-row.rules.ts'
 import { NOTE, noteSchema, type DeskRequest } from './request.schema.ts'
@@ -283,6 +284,7 @@ const View = (props: Props) => {
           <Steps {...props} />
           <Request request={request} />
           <Days request={request} />
+          <Deposits {...props} />
           <Rivals request={request} />
           <Notes key={request._id} {...props} />
         </div>

@@ -1,7 +1,7 @@
 import '#ui/form/check.css'
 import { useState } from 'react'
 import { HOLD_DAYS, type Step } from '#features/buyer/request-life.rules.ts'
-import { clockHere, dayHere } from '#lib/day.ts'
+import { clockHere, dayHere, isDay } from '#lib/day.ts'
 import { formatZone } from '#lib/format.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { requestStatus } from '#texts/desk-lists.ts'
@@ -12,6 +12,9 @@ import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
+import { DepositFields } from './DepositFields.tsx'
+import { readRows, scheduledRows, type DepositRow } from './deposit-rows.rules.ts'
+import { priceOf } from './request-row.rules.ts'
 import { stepSchema, type DeskRequest } from './request.schema.ts'
 
 interface Props {
@@ -34,14 +37,39 @@ const text = (values: FormData, name: string) => {
 /** A day that was left empty removes it; a field that is not there leaves it. */
 const dayIn = (values: FormData, name: string) => (values.has(name) ? text(values, name) || null : undefined)
 
+/** The deposits of an agreement that is signed, worked out anew with each other day until somebody changes them. */
+const useDeposits = (request: DeskRequest, step: Step) => {
+  const [signed, setSigned] = useState(() => dayHere(new Date()))
+  const [scheduled, setScheduled] = useState(() => scheduledRows(request, signed))
+  const [own, setOwn] = useState<DepositRow[]>()
+  const rows = own ?? scheduled ?? []
+  return {
+    isUsed: step === 'sign',
+    rows,
+    signed,
+    isKnown: scheduled !== null,
+    /** Rows that somebody changed stay. */
+    onSigned: (day: string) => {
+      if (!isDay(day)) return
+      setSigned(day)
+      if (!own) setScheduled(scheduledRows(request, day))
+    },
+    onRows: setOwn,
+    onTyped: () => setOwn(rows),
+  }
+}
+
 /** Fields of a step: the time of a hold, or days of the purchase. */
 const StepFields = ({
-  request: { days, holdUntil },
+  request,
   step,
   field,
+  deposits,
 }: Pick<Props, 'request' | 'step'> & {
   field: (name: string) => { name: string; error: string | undefined }
+  deposits: ReturnType<typeof useDeposits>
 }) => {
+  const { days, holdUntil } = request
   const [{ today, zone, soonest, latest, inAWeek }] = useState(() => {
     const now = new Date()
     return {
@@ -85,6 +113,7 @@ const StepFields = ({
           label={texts.agreementOn}
           max={today}
           defaultValue={today}
+          onInput={({ currentTarget }) => deposits.onSigned(currentTarget.value)}
           required
         />
       )}
@@ -107,6 +136,23 @@ const StepFields = ({
         />
       )}
       {hasDays && days.cancelRule && <p className="soft">{texts.byRule}</p>}
+      {step === 'days' && request.deposits.length > 0 && (
+        <p className="soft">{texts.depositTexts.keepDays}</p>
+      )}
+      {deposits.isUsed && (
+        <div onInput={deposits.onTyped}>
+          <DepositFields
+            rows={deposits.rows}
+            onRows={deposits.onRows}
+            currency={request.suite.building.currency}
+            from={deposits.signed}
+            field={field}
+          />
+          <p className="hint">
+            {deposits.isKnown ? texts.depositTexts.worked(priceOf(request)) : texts.depositTexts.notWorked}
+          </p>
+        </div>
+      )}
       {step === 'sign' && (
         <label className="check">
           <input type="checkbox" name="takesSuite" />
@@ -123,6 +169,7 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
   // The one that was sent, or is to be: what was read later is shown before it counts.
   const [seen, setSeen] = useState(request.version)
   const [stale, setStale] = useState(false)
+  const deposits = useDeposits(request, step)
   const { form, field, end } = useForm({
     schema: stepSchema,
     read: (values) => {
@@ -137,7 +184,10 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
         agreementOn: dayIn(values, 'agreementOn'),
         documentsReceivedOn: dayIn(values, 'documentsReceivedOn'),
         cancelUntil: dayIn(values, 'cancelUntil'),
-        ...(step === 'sign' && { takesSuite: values.get('takesSuite') !== null }),
+        ...(step === 'sign' && {
+          takesSuite: values.get('takesSuite') !== null,
+          deposits: readRows(values, deposits.rows),
+        }),
       }
     },
     send: (body) => deskCall<DeskRequest>(`${path}/step`, { method: 'POST', body }),
@@ -162,7 +212,7 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
       <form {...form}>
         <p>{words.text}</p>
         <div className="mt-5">
-          <StepFields request={request} step={step} field={field} />
+          <StepFields request={request} step={step} field={field} deposits={deposits} />
         </div>
         {stale && request.version !== seen && (
           <p className="mt-4" role="status">

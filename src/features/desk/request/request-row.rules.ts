@@ -33,6 +33,10 @@ export const pricesOf = ({ asked, suite }: Pick<RequestRow, 'asked' | 'suite'>) 
   return { then: then || texts.noPrice, now: now === then ? '' : now }
 }
 
+/** The price that its deposits are shares of: as asked, else today's. */
+export const priceOf = ({ asked, suite }: Pick<DeskRequest, 'asked' | 'suite'>) =>
+  asked ? askedPrice(asked) : priceNow(suite)
+
 /** `until 24 Nov, 14:05` */
 export const holdOf = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdUntil'>) => {
   if (status === 'signed') return texts.heldForGood

@@ -122,14 +122,21 @@ const givenDay = z.optional(
 /** Deposits of an agreement, as they are to be; `_id` of one that is there already. */
 const deposits = z
   .array(
-    z.object({
-      _id: z.optional(z.uuid('deskInput.deposit')),
-      due: z.enum(AGREED_DUES, 'deskInput.deposit'),
-      /** Null only on occupancy. */
-      dueOn: z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
-      /** Above zero, to the cent. */
-      amount: z.number('deskInput.amount'),
-    }),
+    z
+      .object({
+        _id: z.optional(z.uuid('deskInput.deposit')),
+        due: z.enum(AGREED_DUES, 'deskInput.deposit'),
+        /** Null only on occupancy. */
+        dueOn: z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
+        /** Above zero, to the cent. */
+        amount: z.number('deskInput.amount').check(z.positive('deskInput.amount')),
+      })
+      .check(
+        z.refine(({ due, dueOn }) => due === 'occupancy' || dueOn !== null, {
+          error: 'deskInput.day',
+          path: ['dueOn'],
+        }),
+      ),
     'deskInput.deposits',
   )
   .check(z.maxLength(MOST_DEPOSITS, 'deskInput.deposits'))

@@ -16,6 +16,7 @@ import { aboutOf, kindOf, leadHref } from '#features/desk/lead/lead-row.rules.ts
 import { nameOf, personHref } from '#features/desk/person/person-row.rules.ts'
 import type { RequestRow } from '#features/desk/request/request-list.schema.ts'
 import { endsSoon, holdOf, requestHref } from '#features/desk/request/request-row.rules.ts'
+import { amountWithCurrency } from '#features/suite/price-terms.rules.ts'
 import { Status } from '#features/desk/request/Status.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import type { DeskStart } from './start.schema.ts'
@@ -141,6 +142,32 @@ const Start = ({ member }: { member: Member }) => {
               row={row}
               end={<span className={endsSoon(row) ? 'desk-flag' : 'soft'}>{holdOf(row)}</span>}
             />
+          )}
+        </Part>
+        <Part
+          title={texts.deposits}
+          none={texts.depositsNone}
+          rows={data.deposits.rows}
+          href={localePath('/desk/requests?status=signed')}
+          all={texts.depositsAll(data.deposits.count, data.deposits.overdue)}
+        >
+          {(row) => (
+            <>
+              <span>
+                <a href={requestHref({ _id: row.request })}>
+                  {buyerTexts.suite(row.unit, row.building.name)}
+                </a>
+                <small>
+                  {[row.buyer || requestList.noName, row.reference, texts.deposit(row.number)].join(', ')}
+                </small>
+              </span>
+              <span className="desk-due">
+                {amountWithCurrency(row.amount, row.currency)}
+                <small className={row.overdue ? 'desk-flag desk-flag--wrong' : undefined}>
+                  {(row.overdue ? texts.overdue : texts.due)(formatDay(row.dueOn))}
+                </small>
+              </span>
+            </>
           )}
         </Part>
         <Part

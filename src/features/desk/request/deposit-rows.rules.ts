@@ -1,0 +1,89 @@
+import { agreedDeposits, depositPrice, standingOf } from '#features/buyer/agreed-deposits.rules.ts'
+import { parseAmount } from '#features/calculator/amount.rules.ts'
+import { amountWithCurrency } from '#features/suite/price-terms.rules.ts'
+import { addCents } from '#lib/fraction.ts'
+import { formatDay } from '#lib/format.ts'
+import { requestPage } from '#texts/desk-request.ts'
+import type { DeskRequest } from './request.schema.ts'
+
+const texts = requestPage.depositTexts
+
+export type DeskDeposit = DeskRequest['deposits'][number]
+
+/** A deposit of a form, with what its fields begin with; one that has arrived has none. */
+export interface DepositRow extends Pick<DeskDeposit, 'due' | 'dueOn'> {
+  key: string
+  _id?: string
+  amount: number | null
+  receivedOn: string | null
+}
+
+let made = 0
+/** A row whose fields are empty, unless they are given. */
+export const newRow = (given: Partial<DepositRow> = {}): DepositRow => {
+  made += 1
+  return { key: `new-${made}`, due: 'date', dueOn: null, amount: null, receivedOn: null, ...given }
+}
+
+export const rowsOf = (deposits: readonly DeskDeposit[]): DepositRow[] =>
+  deposits.map((deposit) => ({ ...deposit, key: deposit._id }))
+
+/** The rows of an agreement signed on that day; null where they cannot be worked out. */
+export const scheduledRows = (request: DeskRequest, agreementOn: string) =>
+  agreedDeposits(request.schedule, depositPrice(request), agreementOn)?.map((deposit) => newRow(deposit)) ??
+  null
+
+/** The name of a field of a row, as the API names it. */
+export const fieldOf = (at: number, name: 'dueOn' | 'amount' | 'occupancy') => `deposits.${at}.${name}`
+
+const text = (values: FormData, name: string) => {
+  const given = values.get(name)
+  return typeof given === 'string' ? given.trim() : ''
+}
+
+/** What the call takes. An amount that is none stays as it was typed: the schema refuses it in words. */
+export const readRows = (values: FormData, rows: readonly DepositRow[]) =>
+  rows.map(({ _id, due, dueOn, amount, receivedOn }, at) => {
+    const own = _id === undefined ? {} : { _id }
+    if (receivedOn !== null) return { ...own, due, dueOn, amount }
+    const typed = text(values, fieldOf(at, 'amount'))
+    return {
+      ...own,
+      due: values.has(fieldOf(at, 'occupancy')) ? ('occupancy' as const) : ('date' as const),
+      dueOn: text(values, fieldOf(at, 'dueOn')) || null,
+      amount: parseAmount(typed) ?? typed,
+    }
+  })
+
+type Currency = DeskRequest['suite']['building']['currency']
+
+/** `$22,495.00 CAD` */
+export const amountOf = ({ amount }: Pick<DeskDeposit, 'amount'>, currency: Currency) =>
+  amountWithCurrency(amount, currency)
+
+/** `Due 31 December 2026`; of a request that is over nothing is due any more. */
+export const stateOf = (
+  deposit: Pick<DeskDeposit, 'due' | 'dueOn' | 'receivedOn'>,
+  today: string,
+  isSigned: boolean,
+) => {
+  const { due, dueOn, receivedOn } = deposit
+  const standing = standingOf(deposit, today)
+  const said = {
+    received: () => texts.receivedOn(formatDay(receivedOn ?? '')),
+    overdue: () => (isSigned ? texts.overdueSince : texts.wasDue)(formatDay(dueOn ?? '')),
+    due: () => (isSigned ? texts.dueOn : texts.wasDue)(formatDay(dueOn ?? '')),
+    open: () => texts.dayOpen,
+  }[standing]()
+  return {
+    standing: standing === 'overdue' && !isSigned ? ('due' as const) : standing,
+    said: due === 'occupancy' && dueOn !== null ? `${said}, ${texts.onOccupancy}` : said,
+  }
+}
+
+/** `$10,000.00 CAD of $97,485.00 CAD received` */
+export const sumOf = (deposits: readonly DeskDeposit[], currency: Currency) => {
+  const total = (rows: readonly DeskDeposit[]) =>
+    amountWithCurrency(addCents(...rows.map(({ amount }) => amount)), currency)
+  return texts.sum(total(deposits.filter(({ receivedOn }) => receivedOn !== null)), total(deposits))
+}
