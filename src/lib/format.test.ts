@@ -60,10 +60,13 @@ describe('format', () => {
   })
 
   it.each([
-    [`formatTime(new Date('2026-11-14T14:05:00Z'))`, '09:05'],
-    [`formatMoment('2026-11-14T05:05:00Z')`, '14 November 2026, 00:05'],
-    [`formatShortMoment('2026-11-14T14:41:00Z', new Date('2026-12-31T12:00:00Z'))`, '14 Nov, 09:41'],
-    [`formatShortMoment('2027-01-01T04:59:00Z', new Date('2027-01-01T12:00:00Z'))`, '31 Dec 2026, 23:59'],
+    [`formatTime(new Date('2026-11-14T14:05:00Z'))`, '9:05\u00a0a.m.'],
+    [`formatMoment('2026-11-14T05:05:00Z')`, '14 November 2026, 12:05\u00a0a.m.'],
+    [`formatShortMoment('2026-11-14T14:41:00Z', new Date('2026-12-31T12:00:00Z'))`, '14 Nov, 9:41\u00a0a.m.'],
+    [
+      `formatShortMoment('2027-01-01T04:59:00Z', new Date('2027-01-01T12:00:00Z'))`,
+      '31 Dec 2026, 11:59\u00a0p.m.',
+    ],
   ])('shows a moment on the reader’s clock: %s', (expression, text) => {
     expect(inZone('America/Toronto', `(await import('#lib/format.ts')).${expression}`)).toBe(text)
   })

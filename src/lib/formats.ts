@@ -92,32 +92,36 @@ export const formatsOf = (texts: FormatTexts) => {
   /** `May 2028` from `2028-05-15`. */
   const formatMonth = (day: string) => months().format(new Date(`${day}T00:00:00Z`))
 
+  /** A time of day, the same wherever one is written. */
+  const HOUR = { hour: 'numeric', minute: '2-digit' } as const
+  const timeIn = (time: Intl.DateTimeFormat, at: Date) => asTime(time.format(at).replaceAll(/\s/g, '\u00a0'))
+
   const moments = once(() => {
     const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayLanguage, options)
     return {
       day: part({ day: 'numeric', month: 'long', year: 'numeric' }),
       shortDay: part({ day: 'numeric', month: 'short' }),
       shortDayOfYear: part({ day: 'numeric', month: 'short', year: 'numeric' }),
-      time: part({ hour: '2-digit', minute: '2-digit' }),
+      time: new Intl.DateTimeFormat(language, HOUR),
     }
   })
 
   // Moments are shown on the reader's clock, so not on pages that a build writes.
 
-  /** `14:05` */
-  const formatTime = (at: Date) => asTime(moments().time.format(at))
+  /** `2:05 p.m.` */
+  const formatTime = (at: Date) => timeIn(moments().time, at)
 
-  /** `18 November 2026, 14:05` */
+  /** `18 November 2026, 2:05 p.m.` */
   const formatMoment = (moment: string) => {
     const at = new Date(moment)
-    return asMoment(`${moments().day.format(at)}, ${moments().time.format(at)}`)
+    return asMoment(`${moments().day.format(at)}, ${formatTime(at)}`)
   }
 
-  /** `18 Nov, 14:05`, with the year if it is not the current one. */
+  /** `18 Nov, 2:05 p.m.`, with the year if it is not the current one. */
   const formatShortMoment = (moment: string, now = new Date()) => {
     const at = new Date(moment)
     const day = at.getFullYear() === now.getFullYear() ? moments().shortDay : moments().shortDayOfYear
-    return asMoment(`${day.format(at)}, ${moments().time.format(at)}`)
+    return asMoment(`${day.format(at)}, ${formatTime(at)}`)
   }
 
   const clocks = once(() => ({
@@ -127,7 +131,7 @@ export const formatsOf = (texts: FormatTexts) => {
     shortDay: new Intl.DateTimeFormat(dayLanguage, {
       ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
     }),
-    time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    time: new Intl.DateTimeFormat(language, { ...HOUR, timeZone: 'UTC' }),
   }))
 
   /** A wall clock (`2026-12-03T14:00`) in words: `Thursday 3 December 2026`, `Thu 3 Dec`, `2:00 p.m.`. */
@@ -136,7 +140,7 @@ export const formatsOf = (texts: FormatTexts) => {
     return {
       day: asDay(clocks().day.format(at)),
       shortDay: asDay(clocks().shortDay.format(at)),
-      time: asTime(clocks().time.format(at).replaceAll(/\s/g, '\u00a0')),
+      time: timeIn(clocks().time, at),
     }
   }
 

@@ -467,7 +467,7 @@ test(
       await route.fulfill({ json: suites.map((suite) => ({ ...suite, ...changes.get(suite._id) })) })
     })
     await page.goto(planPath(one))
-    await expect(page.getByText(/^Prices checked \d\d:\d\d today$/)).toBeVisible()
+    await expect(page.getByText(/^Prices checked \d{1,2}:\d\d\s[ap]\.m\. today$/)).toBeVisible()
     const rows = page.locator('#units tbody tr')
     await expect(rows.first().getByText('No longer available')).toBeVisible()
     await expect(rows.first().getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)

@@ -75,10 +75,10 @@ it('shows what was asked, at which price, where it stands, and who opened what',
   ])
     expect(region().textContent).toContain(text)
   expect(region().textContent).toMatch(
-    /Priya Nair of the sales team opened Bank letter\.pdf: 1[67] November 2026, \d\d:\d\d/,
+    /Priya Nair of the sales team opened Bank letter\.pdf: 1[67] November 2026, \d{1,2}:\d\d\s[ap]\.m\./,
   )
   expect(screen.getByRole('list', { name: `History of your request for ${NAME}` }).textContent).toMatch(
-    /^Received 1[56] November 2026, \d\d:\d\d$/,
+    /^Received 1[56] November 2026, \d{1,2}:\d\d\s[ap]\.m\.$/,
   )
   expect(region().querySelector('.status')?.textContent).toBe('Received')
 })

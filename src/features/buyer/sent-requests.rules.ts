@@ -69,7 +69,7 @@ export const lookOf = ({ status }: Pick<SentRequest, 'status'>) => {
 export const isInLine = ({ status, suite }: Pick<SentRequest, 'status' | 'suite'>, now?: number) =>
   status === 'submitted' && suite !== null && suite.available && isHeldAt(suite, now)
 
-/** `A member of the sales team (manager) saw your date of birth: 26 November 2026, 14:05` */
+/** `A member of the sales team (manager) saw your date of birth: 26 November 2026, 2:05 p.m.` */
 export const revealInWords = ({ field, role, at }: SentRequest['reveals'][number]) => {
   const [first, name = first] = field.split('.')
   const what = texts.field[name as keyof typeof texts.field] ?? name ?? ''

@@ -73,9 +73,9 @@ it('lists each with its day and size, and leaves out a size that is not known', 
   held.resolve(Response.json([...PAPERS, notes], { headers }))
   await screen.findByText('Notes.pdf')
   expect(rows()).toEqual([
-    expect.stringMatching(/^Mortgage pre-approval\.pdf14 November 2026, \d\d:\d\d, 1\.8 MB$/),
-    expect.stringMatching(/^Passport, photo page\.jpg1[23] November 2026, \d\d:\d\d, 88 KB$/),
-    expect.stringMatching(/^Notes\.pdf1[01] November 2026, \d\d:\d\d$/),
+    expect.stringMatching(/^Mortgage pre-approval\.pdf14 November 2026, \d{1,2}:\d\d\s[ap]\.m\., 1\.8 MB$/),
+    expect.stringMatching(/^Passport, photo page\.jpg1[23] November 2026, \d{1,2}:\d\d\s[ap]\.m\., 88 KB$/),
+    expect.stringMatching(/^Notes\.pdf1[01] November 2026, \d{1,2}:\d\d\s[ap]\.m\.$/),
   ])
   expect(screen.getByText(/5\.00 MB.*100\.00 MB/)).toBeTruthy()
 })

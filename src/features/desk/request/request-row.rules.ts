@@ -37,7 +37,7 @@ export const pricesOf = ({ asked, suite }: Pick<RequestRow, 'asked' | 'suite'>) 
 export const priceOf = ({ asked, suite }: Pick<DeskRequest, 'asked' | 'suite'>) =>
   asked ? askedPrice(asked) : priceNow(suite)
 
-/** `until 24 Nov, 14:05` */
+/** `until 24 Nov, 2:05 p.m.` */
 export const holdOf = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdUntil'>) => {
   if (status === 'signed') return texts.heldForGood
   return holdUntil ? texts.holdUntil(formatShortMoment(holdUntil)) : ''
