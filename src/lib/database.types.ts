@@ -2220,17 +2220,19 @@ export type Database = {
       }
       visits: {
         Row: {
+          assigned_to: string | null
           building_id: string
           changed_at: string
           consent_wording: string
           created_at: string
-          email: string
+          email: string | null
           ends: string
           ends_at: string
           id: string
           ip: unknown
           language: string
           message: string
+          moves: number
           name: string
           outcome: string | null
           page: string
@@ -2246,20 +2248,23 @@ export type Database = {
           suite_id: string | null
           time_zone: string
           unit: string
+          version: number
         }
         ComputedFields: never
         Insert: {
+          assigned_to?: string | null
           building_id: string
           changed_at?: string
           consent_wording: string
           created_at?: string
-          email: string
+          email?: string | null
           ends: string
           ends_at: string
           id: string
           ip?: unknown
           language?: string
           message?: string
+          moves?: number
           name: string
           outcome?: string | null
           page: string
@@ -2275,19 +2280,22 @@ export type Database = {
           suite_id?: string | null
           time_zone: string
           unit?: string
+          version?: number
         }
         Update: {
+          assigned_to?: string | null
           building_id?: string
           changed_at?: string
           consent_wording?: string
           created_at?: string
-          email?: string
+          email?: string | null
           ends?: string
           ends_at?: string
           id?: string
           ip?: unknown
           language?: string
           message?: string
+          moves?: number
           name?: string
           outcome?: string | null
           page?: string
@@ -2303,8 +2311,16 @@ export type Database = {
           suite_id?: string | null
           time_zone?: string
           unit?: string
+          version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'visits_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
           {
             foreignKeyName: 'visits_building_id_fkey'
             columns: ['building_id']
@@ -2439,6 +2455,23 @@ export type Database = {
       desk_apply_import: { Args: { confirmed?: boolean; import: string; seen: number }; Returns: Json }
       desk_assign: { Args: { request: string; seen: number; to_member: string }; Returns: Json }
       desk_assign_lead: { Args: { assignee: string; lead: string; seen: number }; Returns: Json }
+      desk_assign_visit: { Args: { assignee: string; seen: number; visit: string }; Returns: Json }
+      desk_book_visit: {
+        Args: {
+          address: string
+          agreed: boolean
+          building: string
+          here_now: boolean
+          in_language: string
+          person: string
+          person_name: string
+          phone_number: string
+          slot: string
+          visit: string
+          words: string
+        }
+        Returns: Json
+      }
       desk_buildings: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_caller: {
         Args: Record<PropertyKey, never>
@@ -2451,6 +2484,7 @@ export type Database = {
           role: string
         }[]
       }
+      desk_cancel_visit: { Args: { seen: number; visit: string }; Returns: Json }
       desk_change_suite: {
         Args: { confirmed?: string; new_available: boolean; new_price: number; seen: string; suite: string }
         Returns: Json
@@ -2523,6 +2557,7 @@ export type Database = {
       }
       desk_mark_visit: { Args: { mark: string; visit: string }; Returns: Json }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_move_visit: { Args: { seen: number; slot: string; visit: string }; Returns: Json }
       desk_note: { Args: { request: string; words: string }; Returns: Json }
       desk_note_person: {
         Args: { at: string; note: string; note_kind: string; person: string; words: string }
@@ -2578,6 +2613,8 @@ export type Database = {
         Returns: Json
       }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
+      desk_visit: { Args: { visit: string }; Returns: Json }
+      desk_visit_week: { Args: { building: string; days: number; first_day: string }; Returns: Json }
       desk_visits: {
         Args: {
           after_at: string

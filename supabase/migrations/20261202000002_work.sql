@@ -274,7 +274,8 @@ as $$
     ('visit-confirm', 'visit', 5, interval '1 day', 20, 'forms', null),
     ('visit-known', 'visit', 5, interval '1 day', 20, 'forms', null),
     ('staff-invitation', 'invitation', 5, interval '1 day', 20, null, null),
-    ('lead-answer', 'answer', 10, interval '1 day', 40, null, null)
+    ('lead-answer', 'answer', 10, interval '1 day', 40, null, null),
+    ('visit-entered', 'entered', 5, interval '1 day', 20, null, null)
 $$;
 
 -- What a mailbox gets at most of all such mail together that outsiders can cause, and of forms alone: these leave room

@@ -4,10 +4,12 @@
 
 create table public.visits (
   id uuid primary key,
+  version integer not null default 1,
   reference text not null generated always as (
     upper(substr(id::text, 1, 5) || '-' || substr(id::text, 6, 3) || substr(id::text, 10, 2))
   ) stored,
   person_id uuid references public.people (id) on delete cascade,
+  assigned_to uuid references public.staff (user_id) on delete set null,
   building_id text not null references public.buildings (id) on delete cascade,
   plan text not null default '' check (length(plan) <= 500),
   suite_id text,
@@ -20,8 +22,9 @@ create table public.visits (
   state text not null default 'unconfirmed' check (state in ('unconfirmed', 'confirmed', 'cancelled')),
   outcome text check (outcome in ('came', 'missed')),
   sequence integer not null default 0,
+  moves integer not null default 0,
   name text not null check (trim(name) <> '' and length(name) <= 200),
-  email text not null check (email = lower(email) and length(email) between 3 and 254),
+  email text check (email = lower(email) and length(email) between 3 and 254),
   phone text,
   language text not null default 'en-CA' check (private.is_language(language)),
   message text not null default '' check (length(message) <= 2000),
@@ -35,11 +38,21 @@ create table public.visits (
     )
   ) stored,
   created_at timestamptz not null default clock_timestamp(),
-  changed_at timestamptz not null default clock_timestamp()
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint visits_of_somebody check (email is not null or person_id is not null),
+  -- As public.staff_invitations: an address that the mail service takes.
+  constraint visits_email_form check (
+    email ~ '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
+    and position('@' in email) <= 65
+  )
 );
 comment on table public.visits is
   'Who visits a sales centre and when. Staff and the site alone read it; removed by requests-purge.';
 comment on column public.visits.person_id is 'Whom the sales team entered it for; null for a visit that a visitor booked.';
+comment on column public.visits.version is 'One more with each change; the desk sends back the one it has seen.';
+comment on column public.visits.email is
+  'Null for a person without an address. One that the sales team entered gets mail only if the person agreed.';
+comment on column public.visits.moves is 'How often the visitor moved it by the link. Those of the sales team do not count.';
 comment on column public.visits.suite_id is
   'No foreign key: with two of them PostgREST would take this table for a second way from suites to buildings.';
 comment on column public.visits.starts is
@@ -52,11 +65,14 @@ create index visits_by_building on public.visits (building_id, starts_at);
 create index visits_by_email on public.visits (email, created_at);
 create index visits_by_reference on public.visits (reference);
 create index visits_by_person on public.visits (person_id) where person_id is not null;
+create index visits_of_member on public.visits (assigned_to) where assigned_to is not null;
 create index visits_by_end on public.visits (ends_at);
 create index visits_by_start on public.visits (starts_at, id);
 create index visits_unconfirmed on public.visits (created_at) where state = 'unconfirmed';
 create index visits_by_words on public.visits using gin (search_words extensions.gin_trgm_ops);
 alter table public.visits enable row level security;
+create trigger next_version before update on public.visits
+  for each row execute function private.next_version();
 create trigger is_name before insert or update of name on public.visits
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 create trigger keep_person after insert or update of state on public.visits
@@ -225,10 +241,22 @@ begin
 end
 $$;
 
+-- Where mails about a visit go: null for somebody whom the sales team entered and who has not agreed to mails.
+create function private.visit_address(v public.visits) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when v.person_id is null then v.email
+    else (select p.email from public.people p where p.id = v.person_id and p.mails_agreed_at is not null)
+  end
+$$;
+
 -- Tells the person, with a calendar file, and the sales team, with the suite or plan, what happened to a visit, and
 -- replaces its reminder, which waits in the outbox until the day before. The sales team gets one mail of moves that
 -- follow each other: the mail of a move waits ten minutes, and one that has not left is replaced. Of a visit they
--- have not heard of they hear that it is booked.
+-- have not heard of they hear that it is booked. Without `sales`, a member did it at the desk: the team gets no mail,
+-- nor one that would say how it was before.
 create function private.tell_of_visit(v public.visits, what text, sales text) returns void
 language plpgsql
 set search_path = ''
@@ -237,6 +265,7 @@ declare
   facts constant jsonb = private.visit_facts(v);
   dated constant jsonb = facts || jsonb_build_object('kind', what, 'sequence', v.sequence, 'changedAt', v.changed_at);
   mail_key constant text = 'visit/' || v.id || '/' || v.sequence;
+  address constant text = private.visit_address(v);
   unsent text;
 begin
   delete from public.outbox o
@@ -248,30 +277,38 @@ begin
   )
   -- The first in the alphabet: `confirmed` before `moved`.
   select min(g.kind) into unsent from gone g;
-  insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
-  values
-    (
-      'mail', jsonb_build_object('template', 'visit-person', 'to', v.email, 'params', dated), mail_key || '/person',
-      now()
-    ),
-    (
+  if address is not null then
+    insert into public.outbox (kind, payload, dedupe_key)
+    values (
+      'mail',
+      jsonb_build_object(
+        'template', case when what = 'entered' then 'visit-entered' else 'visit-person' end, 'to', address,
+        'params', dated || jsonb_build_object('kind', case when what = 'entered' then 'confirmed' else what end)
+      ),
+      mail_key || '/person'
+    );
+  end if;
+  if sales is not null then
+    insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
+    values (
       'mail',
       jsonb_build_object(
         'template', 'visit-sales', 'to', sales,
         'params', facts || jsonb_build_object(
           'kind', case when what = 'moved' and unsent = 'confirmed' then unsent else what end,
-          'reference', v.reference, 'plan', v.plan, 'unit', v.unit, 'name', v.name, 'email', v.email,
+          'reference', v.reference, 'plan', v.plan, 'unit', v.unit, 'name', v.name, 'email', coalesce(v.email, ''),
           'phone', coalesce(v.phone, ''), 'message', v.message, 'page', v.page
         )
       ),
       mail_key || '/sales', now() + case when what = 'moved' then interval '10 minutes' else interval '0' end
     );
-  if v.state = 'confirmed' and v.starts_at > now() + interval '26 hours' then
+  end if;
+  if address is not null and v.state = 'confirmed' and v.starts_at > now() + interval '26 hours' then
     insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
     values (
       'mail',
       jsonb_build_object(
-        'template', 'visit-person', 'to', v.email, 'params', dated || jsonb_build_object('kind', 'reminder')
+        'template', 'visit-person', 'to', address, 'params', dated || jsonb_build_object('kind', 'reminder')
       ),
       mail_key || '/reminder', v.starts_at - interval '1 day'
     );
@@ -349,7 +386,7 @@ begin
 end
 $$;
 
--- Five times at most (`limited`): each move is news to both sides.
+-- Five times at most (`limited`): each move is news to both sides. Moves of the sales team do not count.
 create function public.move_visit(visit uuid, slot timestamptz, sales text) returns text
 language plpgsql
 set search_path = ''
@@ -362,7 +399,7 @@ begin
     return 'gone';
   elsif v.starts_at = slot then
     return 'moved';
-  elsif v.sequence >= 5 then
+  elsif v.moves >= 5 then
     return 'limited';
   end if;
   select * into place from public.visit_times(v.building_id, slot, v.id);
@@ -373,7 +410,7 @@ begin
   end if;
   update public.visits x
   set starts_at = place.starts_at, ends_at = place.ends_at, starts = place.starts, ends = place.ends,
-    time_zone = place.time_zone, sequence = x.sequence + 1, changed_at = now()
+    time_zone = place.time_zone, sequence = x.sequence + 1, moves = x.moves + 1, changed_at = now()
   where x.id = v.id returning x.* into v;
   perform private.tell_of_visit(v, 'moved', sales);
   return 'moved';
@@ -402,7 +439,8 @@ begin
 end
 $$;
 
--- An address's visits, for the export of its account: see public.leads_of.
+-- An address's visits, for the export of its account: see public.leads_of. Also those of the person whom the sales team
+-- knows by it.
 create function public.visits_of(address text) returns jsonb
 language sql stable
 set search_path = ''
@@ -414,27 +452,32 @@ as $$
     'consentWording', v.consent_wording, 'consentPage', v.page, 'ip', host(v.ip), 'createdAt', v.created_at,
     'changedAt', v.changed_at
   ) order by v.created_at), '[]')
-  from public.visits v where v.email = address
+  from public.visits v
+  where v.email = address or v.person_id = (select p.id from public.people p where p.email = address)
 $$;
 
--- Deleting an account also deletes visits booked with its address, and unsent mails about them. Security definer,
--- because the auth service, which deletes accounts, may not touch these tables.
+-- Deleting an account also deletes visits booked with its address or entered for its person, and unsent mails about
+-- them: before the account, because its person goes with it. Security definer, because the auth service, which deletes
+-- accounts, may not touch these tables.
 create function private.forget_visits() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   with gone as (
-    delete from public.visits v where v.email = lower(old.email) returning v.id
+    delete from public.visits v
+    where v.email = lower(old.email)
+      or v.person_id = (select p.id from public.people p where p.email = lower(old.email))
+    returning v.id
   )
   delete from public.outbox o
   using gone g
   where o.kind = 'mail' and o.delivered_at is null and o.payload -> 'params' ->> 'visit' = g.id::text
     and o.payload -> 'params' ->> 'kind' is distinct from 'deleted';
-  return null;
+  return old;
 end
 $$;
-create trigger forget_visits after delete on auth.users
+create trigger forget_visits before delete on auth.users
   for each row execute function private.forget_visits();
 
 revoke all on table public.visits from public, anon, authenticated, service_role;
@@ -442,7 +485,7 @@ revoke all on function
   private.holds_place(public.visits), private.network(inet), public.visit_times(text, timestamptz, uuid),
   private.visit_facts(public.visits), private.lock_visits(text),
   public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
-  private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
+  private.visit_address(public.visits), private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
   public.visits_of(text), private.forget_visits()
   from public, anon, authenticated, service_role;
@@ -451,7 +494,7 @@ grant execute on function
   private.holds_place(public.visits), private.network(inet), public.visit_times(text, timestamptz, uuid),
   private.visit_facts(public.visits), private.lock_visits(text),
   public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
-  private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
+  private.visit_address(public.visits), private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
   public.visits_of(text)
   to service_role;

@@ -57,6 +57,7 @@ begin
     'visit/' || v.id || '/deleted'
   from auth.users u
   join public.visits v on v.email = lower(u.email)
+    or v.person_id = (select p.id from public.people p where p.email = lower(u.email))
   where u.id = account and v.state = 'confirmed' and v.starts_at > now();
   return public.delete_account(account);
 end

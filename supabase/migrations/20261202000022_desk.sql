@@ -612,13 +612,16 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    '_id', v.id, 'reference', v.reference, 'state', v.state, 'outcome', v.outcome, 'startsAt', v.starts_at,
-    'starts', v.starts, 'ends', v.ends, 'timeZone', v.time_zone, 'begun', v.starts_at <= now(), 'name', v.name,
-    'email', v.email, 'phone', v.phone, 'message', v.message,
+    '_id', v.id, 'reference', v.reference, 'version', v.version, 'state', v.state, 'outcome', v.outcome,
+    'startsAt', v.starts_at, 'starts', v.starts, 'ends', v.ends, 'timeZone', v.time_zone,
+    'begun', v.starts_at <= now(), 'name', v.name, 'email', v.email, 'phone', v.phone, 'message', v.message,
     'person', coalesce(v.person_id, (select p.id from public.people p where p.email = v.email)),
-    'building', jsonb_build_object('id', b.id, 'name', b.name)
+    'plan', v.plan, 'unit', v.unit, 'building', jsonb_build_object('id', b.id, 'name', b.name),
+    'assignedTo', case when m.user_id is not null then jsonb_build_object('id', m.user_id, 'name', m.name) end
   )
-  from public.buildings b where b.id = v.building_id
+  from public.buildings b
+  left join public.staff m on m.user_id = v.assigned_to
+  where b.id = v.building_id
 $$;
 
 -- `period`: `ahead` (the next first) or `past` (the latest first). `state`: `confirmed`, `unconfirmed`, `cancelled`, or
@@ -667,6 +670,284 @@ begin
 end
 $$;
 
+-- One visit, for its page. `mailed`: whether the person gets mail about it. `held`: it takes place, or a place is held
+-- for it. `byHand`: the sales team entered it.
+create function private.visit_page(v public.visits) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.desk_visit(v) || jsonb_build_object(
+    'held', private.holds_place(v), 'byHand', v.person_id is not null,
+    'mailed', private.visit_address(v) is not null, 'language', v.language, 'page', v.page,
+    'consentWording', v.consent_wording, 'createdAt', v.created_at, 'changedAt', v.changed_at,
+    'suiteId', (select s.id from public.suites s where s.id = v.suite_id),
+    'published', (select b.published from public.buildings b where b.id = v.building_id),
+    'team', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id, 'name', t.name) order by t.name, t.user_id), '[]')
+      from public.staff t where t.ended_at is null and t.role in ('sales', 'manager')
+    )
+  )
+$$;
+
+create function public.desk_visit(visit uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{sales,manager}');
+  return (select private.visit_page(v) from public.visits v where v.id = visit);
+end
+$$;
+
+-- The visits of some days by the clock of their sales centres, in order; `more`: there are others. Two weeks at most.
+create function public.desk_visit_week(first_day date, days integer, building text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  most constant integer = 500;
+  found jsonb;
+begin
+  perform private.assert_staff('{sales,manager}');
+  if first_day is null or first_day not between '2000-01-01' and '2099-12-31' or days is null or days not between 1 and 14 then
+    raise invalid_parameter_value using message = 'Ask for 1 to 14 days of this century.';
+  end if;
+  select coalesce(jsonb_agg(private.desk_visit(x::public.visits) order by x.starts, x.starts_at, x.id), '[]')
+  into found
+  from (
+    select v.* from public.visits v
+    -- No clock is more than a day ahead of another one.
+    where v.starts_at >= first_day - interval '1 day' and v.starts_at < first_day + days + interval '1 day'
+      and v.starts >= first_day::text and v.starts < (first_day + days)::text
+      and private.holds_place(v) and (desk_visit_week.building is null or v.building_id = desk_visit_week.building)
+    order by v.starts, v.starts_at, v.id
+    limit most + 1
+  ) x;
+  return private.page_of(found, most);
+end
+$$;
+
+-- The visit, locked with all visits of its building.
+create function private.visit_of_desk(visit uuid) returns public.visits
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v public.visits;
+begin
+  select * into v from public.visits x where x.id = visit;
+  if v.id is not null then
+    perform private.lock_visits(v.building_id);
+  end if;
+  select * into v from public.visits x where x.id = visit for update;
+  return v;
+end
+$$;
+
+-- Enters a visit by hand, with the mail about it if the person agreed to mails. `here_now`: somebody who is there,
+-- whether or not a place is free; otherwise `slot` is a time of public.visit_times. `person` is somebody who is known,
+-- or null: then name and address or phone are. `agreed`: the person agrees to mails; what was agreed before stays. The
+-- same visit sent again is one; `used`: another visit has this id. `known`: the person has a visit ahead there, which is
+-- answered: it can be moved. `closed`, `full`: as public.book_visit.
+create function public.desk_book_visit(
+  visit uuid, building text, slot timestamptz, here_now boolean, person uuid, person_name text, address text,
+  phone_number text, in_language text, agreed boolean, words text
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  b public.buildings;
+  p public.people;
+  v public.visits;
+  who uuid;
+  place record;
+  zone text;
+  here constant timestamptz = date_trunc('minute', now());
+begin
+  perform private.assert_pace(me, 'visit', 120, 600);
+  select * into b from public.buildings x where x.id = desk_book_visit.building;
+  if b.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  perform private.lock_visits(b.id);
+  select * into v from public.visits x where x.id = visit;
+  if v.id is not null then
+    return case
+      when v.building_id = b.id and v.person_id is not null then
+        jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v))
+      else jsonb_build_object('outcome', 'used')
+    end;
+  end if;
+
+  if here_now then
+    zone = coalesce(b.sales_centre_time_zone, b.time_zone);
+    select here as starts_at, here + make_interval(mins => b.visit_minutes) as ends_at,
+      to_char(here at time zone zone, 'YYYY-MM-DD"T"HH24:MI') as starts,
+      to_char((here + make_interval(mins => b.visit_minutes)) at time zone zone, 'YYYY-MM-DD"T"HH24:MI') as ends,
+      zone as time_zone, 1 as free
+    into place;
+  else
+    select * into place from public.visit_times(b.id, coalesce(slot, '-infinity'));
+    if place.starts_at is null then
+      return jsonb_build_object('outcome', 'closed');
+    elsif place.free = 0 then
+      return jsonb_build_object('outcome', 'full');
+    end if;
+  end if;
+
+  who = coalesce(person, private.keep_person(person_name, address, phone_number, in_language));
+  select * into p from public.people x where x.id = who;
+  if p.id is null then
+    return jsonb_build_object('outcome', 'no-person');
+  end if;
+  if not here_now then
+    select * into v from public.visits x
+    where x.building_id = b.id and (x.person_id = p.id or x.email = p.email) and x.state = 'confirmed'
+      and x.starts_at > now()
+    order by x.starts_at limit 1;
+    if v.id is not null then
+      return jsonb_build_object('outcome', 'known', 'visit', private.visit_page(v));
+    end if;
+  end if;
+  if agreed and p.email is not null and p.mails_agreed_at is null then
+    update public.people x
+    set mails_agreed_at = now(), mails_noted_by = (select m.name from public.staff m where m.user_id = me),
+      version = x.version + 1
+    where x.id = p.id;
+  end if;
+  insert into public.visits (
+    id, building_id, person_id, assigned_to, starts_at, ends_at, starts, ends, time_zone, state, outcome, name, email,
+    phone, language, message, consent_wording, page
+  )
+  values (
+    visit, b.id, p.id, me, place.starts_at, place.ends_at, place.starts, place.ends, place.time_zone, 'confirmed',
+    case when here_now then 'came' end, case when person is null then person_name else p.name end, p.email,
+    coalesce(case when person is null then phone_number end, p.phone), p.language, coalesce(words, ''),
+    'Entered by the sales team.', '/desk/visits'
+  )
+  returning * into v;
+  -- Who is there needs no mail that says so.
+  if not here_now then
+    perform private.tell_of_visit(v, 'entered', null);
+  end if;
+  perform private.log_action('visit.entered', v.reference, jsonb_build_object('starts', v.starts));
+  return jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v));
+end
+$$;
+
+-- Why a visit can be neither moved nor cancelled, or null. `stale`: it was changed since the caller read it. `over`: it
+-- does not take place. `begun`: its time has come.
+create function private.visit_refusal(v public.visits, seen integer) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when v.id is null then jsonb_build_object('outcome', 'missing')
+    when v.version is distinct from seen then jsonb_build_object('outcome', 'stale', 'visit', private.visit_page(v))
+    when not private.holds_place(v) then jsonb_build_object('outcome', 'over')
+    when v.starts_at <= now() then jsonb_build_object('outcome', 'begun')
+  end
+$$;
+
+-- The three changes of a visit answer `{outcome, visit}` with the visit as it is now. The visitor hears of a move or a
+-- cancellation as from the own link.
+create function public.desk_move_visit(visit uuid, seen integer, slot timestamptz) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  v public.visits;
+  refused jsonb;
+  was text;
+  place record;
+begin
+  perform private.assert_pace(me, 'visit', 120, 600);
+  v = private.visit_of_desk(visit);
+  refused = private.visit_refusal(v, seen);
+  if refused is not null then
+    return refused;
+  elsif v.state <> 'confirmed' then
+    return jsonb_build_object('outcome', 'unconfirmed');
+  elsif v.starts_at = slot then
+    return jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v));
+  end if;
+  select * into place from public.visit_times(v.building_id, coalesce(slot, '-infinity'), v.id);
+  if place.starts_at is null then
+    return jsonb_build_object('outcome', 'closed');
+  elsif place.free = 0 then
+    return jsonb_build_object('outcome', 'full');
+  end if;
+  was = v.starts;
+  update public.visits x
+  set starts_at = place.starts_at, ends_at = place.ends_at, starts = place.starts, ends = place.ends,
+    time_zone = place.time_zone, sequence = x.sequence + 1, changed_at = now()
+  where x.id = v.id returning * into v;
+  perform private.tell_of_visit(v, 'moved', null);
+  perform private.log_action('visit.moved', v.reference, jsonb_build_object('from', was, 'to', v.starts));
+  return jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v));
+end
+$$;
+
+create function public.desk_cancel_visit(visit uuid, seen integer) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  v public.visits;
+  refused jsonb;
+  was text;
+begin
+  perform private.assert_pace(me, 'visit', 120, 600);
+  v = private.visit_of_desk(visit);
+  refused = private.visit_refusal(v, seen);
+  if refused is not null then
+    return refused;
+  end if;
+  was = v.state;
+  update public.visits x
+  set state = 'cancelled', sequence = x.sequence + 1, changed_at = now()
+  where x.id = v.id returning * into v;
+  if was = 'confirmed' then
+    perform private.tell_of_visit(v, 'cancelled', null);
+  end if;
+  perform private.log_action('visit.cancelled', v.reference, jsonb_build_object('starts', v.starts));
+  return jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v));
+end
+$$;
+
+create function public.desk_assign_visit(visit uuid, seen integer, assignee uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  v public.visits;
+begin
+  perform private.assert_pace(me, 'visit', 120, 600);
+  v = private.visit_of_desk(visit);
+  if v.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif v.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'visit', private.visit_page(v));
+  elsif assignee is not null and not exists (
+    select from public.staff m
+    where m.user_id = assignee and m.ended_at is null and m.role in ('sales', 'manager')
+  ) then
+    return jsonb_build_object('outcome', 'no-member');
+  elsif v.assigned_to is distinct from assignee then
+    update public.visits x set assigned_to = assignee where x.id = v.id returning * into v;
+    perform private.log_action(
+      'visit.assigned', v.reference, jsonb_build_object('to', (select m.name from public.staff m where m.user_id = assignee))
+    );
+  end if;
+  return jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v));
+end
+$$;
+
 -- Whether the person came; null takes the note back. `marked` with the visit as it is now, `missing`, `early` (it has
 -- not begun), `cancelled`.
 create function public.desk_mark_visit(visit uuid, mark text) returns jsonb
@@ -679,7 +960,7 @@ declare
   was text;
 begin
   perform private.assert_pace(me, 'visit', 120, 600);
-  select * into v from public.visits x where x.id = visit for update;
+  v = private.visit_of_desk(visit);
   if v.id is null then
     return jsonb_build_object('outcome', 'missing');
   elsif v.state <> 'confirmed' then
@@ -691,7 +972,7 @@ begin
     update public.visits x set outcome = mark where x.id = v.id returning * into v;
     perform private.log_action('visit.marked', v.reference, jsonb_build_object('from', was, 'to', mark));
   end if;
-  return jsonb_build_object('outcome', 'marked', 'visit', private.desk_visit(v));
+  return jsonb_build_object('outcome', 'marked', 'visit', private.visit_page(v));
 end
 $$;
 
@@ -904,7 +1185,12 @@ revoke all on function
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), private.lead_facts(uuid),
   public.desk_lead(uuid), public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
   public.desk_answer_lead(uuid, integer, uuid, text, boolean),
-  private.desk_visit(public.visits),
+  private.desk_visit(public.visits), private.visit_page(public.visits), private.visit_of_desk(uuid),
+  private.visit_refusal(public.visits, integer),
+  public.desk_visit(uuid), public.desk_visit_week(date, integer, text),
+  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text, text, text, text, boolean, text),
+  public.desk_move_visit(uuid, integer, timestamptz), public.desk_cancel_visit(uuid, integer),
+  public.desk_assign_visit(uuid, integer, uuid),
   public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
   public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
   public.desk_export_leads(text, text, text, timestamptz, uuid, integer), private.first_ten(jsonb),
@@ -918,6 +1204,10 @@ grant execute on function
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), public.desk_lead(uuid),
   public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
   public.desk_answer_lead(uuid, integer, uuid, text, boolean),
+  public.desk_visit(uuid), public.desk_visit_week(date, integer, text),
+  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text, text, text, text, boolean, text),
+  public.desk_move_visit(uuid, integer, timestamptz), public.desk_cancel_visit(uuid, integer),
+  public.desk_assign_visit(uuid, integer, uuid),
   public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
   public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
   public.desk_export_leads(text, text, text, timestamptz, uuid, integer)

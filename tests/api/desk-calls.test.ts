@@ -141,6 +141,25 @@ it('so does one on a lead or a visit', async () => {
     sending('POST', { outcome: 'came' }),
   )
   expect(marked).toEqual(['desk_caller', 'desk_mark_visit'])
+  const assigned = await callsOf(
+    sales,
+    () => import('#netlify/functions/desk-visit.ts'),
+    `/api/desk/visits/${visitId}/assign`,
+    { visitId },
+    sending('POST', { version: 2, to: sales.id }),
+  )
+  expect(assigned).toEqual(['desk_caller', 'desk_assign_visit'])
+  const entered = await callsOf(
+    sales,
+    () => import('#netlify/functions/desk-visit-book.ts'),
+    '/api/desk/visit-book',
+    {},
+    sending('POST', {
+      ...{ id: randomUUID(), buildingId: ids.open, now: true },
+      ...{ name: 'Ada Person', phone: '416 555 0142' },
+    }),
+  )
+  expect(entered).toEqual(['desk_caller', 'desk_book_visit'])
 })
 
 it('so does one on listings and their import', async () => {

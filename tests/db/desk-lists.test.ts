@@ -428,8 +428,11 @@ describe('visits', () => {
       )
       const row = listed.rows.find(({ _id: id }) => id === old)
       expect(row).toBeDefined()
-      expect(await mark(old, 'came')).toEqual({ outcome: 'marked', visit: { ...row, outcome: 'came' } })
-      expect(await mark(old, null)).toEqual({ outcome: 'marked', visit: row })
+      expect(await mark(old, 'came')).toMatchObject({
+        outcome: 'marked',
+        visit: { ...row, version: 2, outcome: 'came' },
+      })
+      expect(await mark(old, null)).toMatchObject({ outcome: 'marked', visit: { ...row, version: 3 } })
       expect(await mark(next, 'came')).toEqual({ outcome: 'early' })
       expect(await mark(randomUUID(), 'came')).toEqual({ outcome: 'missing' })
     }))

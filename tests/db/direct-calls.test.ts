@@ -97,6 +97,25 @@ const make = async (t: Transaction, me: string): Promise<World> => {
   const task = await one(t`
     insert into public.person_tasks (id, person_id, text, due_on, by_name)
     values (gen_random_uuid(), ${person}, ${SECRET}, ${today}, 'Sam') returning id`)
+  const hours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
+    ...{ day, opens: '09:00', closes: '20:00' },
+  }))
+  await t`
+    update public.buildings
+    set sales_centre_open = ${t.json(hours)}, sales_centre_time_zone = 'America/Toronto', visit_capacity = 3
+    where id = ${building}`
+  const nextVisit = {
+    id: await one(t`
+      insert into public.visits (
+        id, building_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, consent_wording, page)
+      select gen_random_uuid(), ${building}, x.starts_at, x.ends_at, x.starts, x.ends, x.time_zone, 'confirmed',
+        ${SECRET}, ${`${SECRET}@visitor.example`.toLowerCase()}, 'Yes', '/'
+      from public.visit_times(${building}) x order by x.starts_at desc limit 1
+      returning id`),
+    free: await one(
+      t`select starts_at::text from public.visit_times(${building}) order by starts_at desc offset 3 limit 1`,
+    ),
+  }
   const [member, factor] = [await addUser(t), randomUUID()]
   await t`insert into public.staff (user_id, name, role) values (${member}, 'Colleague', 'sales')`
   const code = await one(t`
@@ -115,7 +134,8 @@ const make = async (t: Transaction, me: string): Promise<World> => {
     from public.desk_imports where id::text = ${staged}`
   return {
     ...{ me, buyer, suite, building, hidden, request: requests, answeredLead, answer, visit, member, code },
-    ...{ lead: asked, staged, today, soon, person, partner, task },
+    ...{ lead: asked, staged, today, soon, person, partner, task, nextVisit },
+    newMail: `${SECRET}.${randomUUID()}@person.example`.toLowerCase(),
     suiteSeen: await one(t`select updated_at::text from public.suites where id = ${suite}`),
     deposit: await one(t`
       insert into public.deposits (request_id, number, due_on, amount)
@@ -259,9 +279,9 @@ const inJson = (value: unknown): unknown[] => {
 }
 
 /** What is said instead of a value: hostile things, and ids of others. */
-const instead = (type: string, right: unknown, { request, ...world }: World) => [
+const instead = (type: string, right: unknown, { request, nextVisit, ...world }: World) => [
   ...[null, ...(HOSTILE_OF[type] ?? [])],
-  ...(type === 'uuid' ? [...Object.values(world), ...Object.values(request)] : []),
+  ...(type === 'uuid' ? [...Object.values(world), ...Object.values(request), nextVisit.id] : []),
   ...(type === 'jsonb' ? inJson(right) : []),
 ]
 

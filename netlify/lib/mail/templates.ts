@@ -384,6 +384,26 @@ export const MAILS = {
       }),
     }),
   ),
+  /** The sales team entered it for a person who agreed to mails. */
+  'visit-entered': mail(
+    'staff',
+    z.object({
+      ...visit,
+      kind: z.literal('confirmed'),
+      sequence: z.int(),
+      changedAt: z.iso.datetime({ offset: true }),
+    }),
+    (params, texts) => ({
+      ...owed(texts.visitMails.entered(timed(params, texts), visitPath(params.visit))),
+      appointment: {
+        ...params,
+        id: params.visit,
+        cancelled: false,
+        summary: texts.visitMails.summary(params.building),
+        file: texts.visitMails.file,
+      },
+    }),
+  ),
   'visit-sales': forSales(
     z.object({
       ...visit,

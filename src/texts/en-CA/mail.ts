@@ -513,6 +513,15 @@ export const visitMails = {
     ],
     link: changeVisit(path),
   }),
+  entered: (visit: Visit, path: string) => ({
+    subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file puts it in your calendar.`,
+      `The sales centre: ${visit.place}.`,
+      'You get this email because you told us that we may write to you about your visits.',
+    ],
+    link: changeVisit(path),
+  }),
   moved: (visit: Visit, path: string) => ({
     subject: `Your visit has moved: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [

@@ -298,6 +298,12 @@ const deskListInput = {
     'Somebody else changed this meanwhile. What you see is current now, and what you typed is still here.',
   visitAhead: 'This visit has not begun yet.',
   visitCancelled: 'This visit does not take place.',
+  visitBegun: 'This visit has begun. Note whether the person came, or enter another one.',
+  visitUnconfirmed: 'The visitor has not confirmed this visit. It can be cancelled, not moved.',
+  visitKnown: 'This person has a visit there already. Move that one.',
+  person: 'Choose a person, or enter somebody new.',
+  reach: 'Enter an email address or a telephone number.',
+  day: 'Choose a day, such as 2026-12-01.',
 }
 
 /** People at the desk. */

@@ -550,6 +550,15 @@ export const visitMails = {
     ],
     link: changeVisit(path),
   }),
+  entered: (visit: Visit, path: string) => ({
+    subject: `Votre visite\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `Notre équipe des ventes a réservé votre visite pour ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint l’ajoute à votre agenda.`,
+      `Le bureau des ventes\u00a0: ${visit.place}.`,
+      'Vous recevez ce courriel parce que vous nous avez dit que nous pouvions vous écrire au sujet de vos visites.',
+    ],
+    link: changeVisit(path),
+  }),
   moved: (visit: Visit, path: string) => ({
     subject: `Votre visite est déplacée\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [

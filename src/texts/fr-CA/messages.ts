@@ -312,6 +312,13 @@ const deskListInput = {
     'Quelqu’un d’autre a changé ceci entre-temps. Ce que vous voyez est maintenant à jour, et ce que vous avez écrit est encore ici.',
   visitAhead: 'Cette visite n’a pas encore commencé.',
   visitCancelled: 'Cette visite n’a pas lieu.',
+  visitBegun: 'Cette visite a commencé. Notez si la personne est venue, ou inscrivez une autre visite.',
+  visitUnconfirmed:
+    'La personne n’a pas confirmé cette visite\u00a0: on peut l’annuler, mais pas la déplacer.',
+  visitKnown: 'Cette personne a déjà une visite à cet endroit. Déplacez celle-là.',
+  person: 'Choisissez une personne, ou inscrivez-en une nouvelle.',
+  reach: 'Indiquez une adresse courriel ou un numéro de téléphone.',
+  day: 'Choisissez un jour, comme 2026-12-01.',
 }
 
 /** People at the desk. */

@@ -85,7 +85,7 @@ const VISITS: List<VisitRow, DeskVisitsQuery> = {
       label: texts.contact,
       cell: ({ email, phone }) => (
         <>
-          <a href={`mailto:${email}`}>{email}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
             <small>
               <PhoneLink phone={phone} />

@@ -1,4 +1,17 @@
-import { listFields, pageOf, personSchema } from '#features/desk/list/desk-list.schema.ts'
+import { emailField, nameField } from '#features/account/account.schema.ts'
+import {
+  buildingField,
+  listFields,
+  pageOf,
+  personSchema,
+  versionField,
+} from '#features/desk/list/desk-list.schema.ts'
+import { MESSAGE } from '#features/visit/visit.schema.ts'
+import { isDay } from '#lib/day.ts'
+import { LANGUAGES } from '#lib/languages.ts'
+import { noExtension } from '#lib/phone.ts'
+import { timestamp } from '#lib/timestamp.ts'
+import { plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 const VISIT_PERIODS = ['ahead', 'past'] as const
@@ -17,6 +30,7 @@ export type DeskVisitsQuery = z.output<typeof deskVisitsSchema>
 export const visitRowSchema = z.object({
   _id: z.string(),
   reference: z.string(),
+  version: z.number(),
   state: z.enum(['unconfirmed', 'confirmed', 'cancelled']),
   /** Whether the person came, as the sales team noted. */
   outcome: z.nullable(z.enum(OUTCOMES)),
@@ -27,12 +41,16 @@ export const visitRowSchema = z.object({
   timeZone: z.string(),
   begun: z.boolean(),
   name: z.string(),
-  email: z.string(),
+  /** Null for a person without an address, whom the sales team entered. */
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Who this is at the desk: an id, or null as long as nobody has confirmed the visit. */
   person: z.nullable(z.string()),
   message: z.string(),
+  plan: z.string(),
+  unit: z.string(),
   building: personSchema,
+  assignedTo: z.nullable(personSchema),
 })
 export type VisitRow = z.output<typeof visitRowSchema>
 export const visitPageSchema = pageOf(visitRowSchema)
@@ -41,3 +59,88 @@ export const visitPageSchema = pageOf(visitRowSchema)
 export const markVisitSchema = z.object({
   outcome: z.nullable(z.enum(OUTCOMES, 'deskListInput.choice')),
 })
+
+/** `GET /api/desk/visit-week?from=2026-12-03&building=`: seven days in order of the clock; `more`: they are cut. */
+export const visitWeekQuery = z.object({
+  from: z
+    .string('deskListInput.day')
+    .check(z.refine((day) => isDay(day) && day.startsWith('20'), 'deskListInput.day')),
+  building: buildingField,
+})
+export type VisitWeekQuery = z.output<typeof visitWeekQuery>
+
+/** `GET /api/desk/visits/{visitId}` */
+export const deskVisitSchema = z.extend(visitRowSchema, {
+  /** It takes place, or a place is held for it. */
+  held: z.boolean(),
+  /** The sales team entered it. */
+  byHand: z.boolean(),
+  /** Whether the person gets mail about it. */
+  mailed: z.boolean(),
+  language: z.string(),
+  /** Where it was booked, agreeing to what. */
+  page: z.string(),
+  consentWording: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  /** Null also once the suite is gone. */
+  suiteId: z.nullable(z.string()),
+  /** Whether the building is. */
+  published: z.boolean(),
+  /** Who it can be assigned to. */
+  team: z.array(personSchema),
+})
+export type DeskVisit = z.output<typeof deskVisitSchema>
+
+const version = versionField('deskInput.version')
+const startsAt = timestamp('visitInput.time')
+
+/** `POST …/move`, `…/cancel`, `…/assign`: each answers with the visit as it is now. */
+export const moveVisitSchema = z.object({ version, startsAt })
+export const cancelVisitSchema = z.object({ version })
+export const assignVisitSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
+
+/**
+ * `POST /api/desk/visit-book` answers 201 with the visit. At a free time, or `now` for somebody who is there; for a
+ * known person (`personId`), or for a new one: a name, and an address or a telephone number.
+ */
+export const bookDeskVisitSchema = z
+  .object({
+    /** Made by the browser: a visit that is sent twice is one. */
+    id: z.uuid('deskInput.version'),
+    buildingId: z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding')),
+    startsAt: z.optional(startsAt),
+    now: z._default(z.boolean('deskListInput.choice'), false),
+    personId: z.optional(z.uuid('deskListInput.person')),
+    name: z.optional(nameField('staffInput.name')),
+    email: z.optional(emailField('staffInput.email')),
+    phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'), noExtension)),
+    language: z._default(
+      z.enum(
+        LANGUAGES.map(({ tag }) => tag),
+        'deskListInput.choice',
+      ),
+      LANGUAGES[0].tag,
+    ),
+    /** The person agrees to mails about their visits. */
+    agreed: z._default(z.boolean('deskListInput.choice'), false),
+    message: z._default(
+      z.string('leadInput.message').check(z.overwrite(plainText), z.maxLength(MESSAGE, 'leadInput.tooLong')),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ startsAt: at, now }) => (at !== undefined) !== now, {
+      error: 'visitInput.time',
+      path: ['startsAt'],
+    }),
+    z.refine(({ personId, name }) => (personId !== undefined) !== (name !== undefined), {
+      error: 'deskListInput.person',
+      path: ['personId'],
+    }),
+    z.refine(({ name, email, phone }) => name === undefined || Boolean(email ?? phone?.trim()), {
+      error: 'deskListInput.reach',
+      path: ['email'],
+    }),
+  )
+export type BookDeskVisit = z.output<typeof bookDeskVisitSchema>

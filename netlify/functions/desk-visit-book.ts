@@ -1,0 +1,33 @@
+import type { Config } from '@netlify/functions'
+import { bookDeskVisit } from '#features/desk/visit/desk-visit.db.ts'
+import { bookDeskVisitSchema } from '#features/desk/visit/desk-visit.schema.ts'
+import { toE164 } from '#netlify/lib/auth/phone.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { invalidInput, notFound, timeRefused } from '#netlify/lib/http/problem.ts'
+import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
+
+export default route('desk-visit-book', {
+  POST: asStaff(['sales', 'manager'], async (request, _, { supabase }) => {
+    const { phone: typed, ...given } = await readJson(request, bookDeskVisitSchema)
+    const phone = typed?.trim() ? toE164(typed) : undefined
+    linkKeys() // accept nothing if the mail's link could not be signed
+    const { outcome, visit } = await bookDeskVisit(supabase, { ...given, phone })
+    if (outcome === 'missing') throw notFound('refusals.noBuilding')
+    if (outcome === 'closed' || outcome === 'full') throw timeRefused(outcome)
+    if (outcome === 'no-person') throw invalidInput({ personId: 'deskListInput.person' })
+    if (outcome === 'used') throw invalidInput({ id: 'deskInput.version' })
+    if (outcome === 'known')
+      return json(
+        { message: wordsFor(request, 'deskListInput.visitKnown'), code: 'visit_known', visit },
+        { status: 409 },
+      )
+    return json(visit, { status: 201 })
+  }),
+})
+
+export const takes = { bookDeskVisitSchema }
+
+export const config: Config = { path: '/api/desk/visit-book' }
