@@ -27,6 +27,7 @@ export const PAGES = [
   { path: '/desk/requests', isPrivate: true },
   { path: '/desk/staff', isPrivate: true },
   { path: '/desk/suites', isPrivate: true },
+  { path: '/desk/visit', isPrivate: true },
   { path: '/desk/visits', isPrivate: true },
   { path: '/forgot-password', isPrivate: true },
   { path: '/invitation', isPrivate: true },

@@ -823,7 +823,8 @@ begin
   )
   values (
     visit, b.id, p.id, me, place.starts_at, place.ends_at, place.starts, place.ends, place.time_zone, 'confirmed',
-    case when here_now then 'came' end, case when person is null then person_name else p.name end, p.email,
+    case when here_now then 'came' end,
+    case when person is null then person_name else coalesce(nullif(trim(p.name), ''), 'No name') end, p.email,
     coalesce(case when person is null then phone_number end, p.phone), p.language, coalesce(words, ''),
     'Entered by the sales team.', '/desk/visits'
   )

@@ -62,7 +62,7 @@ it('two members who book the last place at once: one gets it', async () => {
   const answers = await Promise.all(members.map((member) => book({ startsAt }, member)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect((await refused?.json()).code).toBe('time_full')
+  expect(await refused?.json()).toMatchObject({ code: 'time_full' })
 })
 
 it('says what is missing, twice there, or of nobody', async () => {

@@ -8,7 +8,7 @@ const DESK_PAGES = [
   { name: 'start', roles: ['sales', 'editor', 'manager'] },
   { name: 'requests', row: 'request', roles: SALES },
   { name: 'leads', row: 'lead', roles: SALES },
-  { name: 'visits', roles: SALES },
+  { name: 'visits', row: 'visit', roles: SALES },
   { name: 'people', row: 'person', roles: SALES },
   { name: 'suites', row: 'floors', roles: EDITORS },
   { name: 'import', roles: EDITORS },

@@ -8,7 +8,7 @@ import { start as texts, requestList } from '#texts/desk-lists.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useSettled } from '#ui/useSettled.ts'
-import { formatClock, formatDay, formatShortMoment } from '#lib/format.ts'
+import { formatDay, formatShortMoment } from '#lib/format.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { createDeskStore, POLLED } from '#features/desk/desk.store.ts'
 import type { LeadRow } from '#features/desk/lead/desk-lead.schema.ts'
@@ -19,6 +19,7 @@ import { endsSoon, holdOf, requestHref } from '#features/desk/request/request-ro
 import { amountWithCurrency } from '#features/suite/price-terms.rules.ts'
 import { Status } from '#features/desk/request/Status.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
+import { visitHref, whenOf } from '#features/desk/visit/visit-row.rules.ts'
 import type { DeskStart } from './start.schema.ts'
 
 const $start = createDeskStore<DeskStart>(['/api/desk/start'], POLLED)
@@ -178,15 +179,15 @@ const Start = ({ member }: { member: Member }) => {
           all={texts.all(counts.visits)}
         >
           {(visit) => {
-            const { shortDay, time } = formatClock(visit.starts)
+            const { starts, building } = visit
             return (
               <>
                 <span>
-                  {visit.name}
-                  <small>{visit.building.name}</small>
+                  <a href={visitHref(visit)}>{visit.name}</a>
+                  <small>{building.name}</small>
                 </span>
-                <time className="soft" dateTime={visit.starts}>
-                  {`${shortDay}, ${time}`}
+                <time className="soft" dateTime={starts}>
+                  {whenOf(visit)}
                 </time>
               </>
             )

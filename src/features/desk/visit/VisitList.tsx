@@ -1,20 +1,21 @@
 import { useRef } from 'react'
-import { formatClock } from '#lib/format.ts'
-import { visitList as texts } from '#texts/desk-lists.ts'
-import { Desk } from '#features/desk/Desk.tsx'
+import { deskLists, visitList as texts } from '#texts/desk-lists.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
-import { DeskList, type List } from '#features/desk/list/DeskList.tsx'
+import type { List } from '#features/desk/list/DeskList.tsx'
 import { personHref } from '#features/desk/person/person-row.rules.ts'
 import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { useAction } from '#features/desk/useAction.ts'
-import { OUTCOMES, type DeskVisitsQuery, type VisitRow } from './desk-visit.schema.ts'
+import type { DeskVisitsQuery, VisitRow } from './desk-visit.schema.ts'
+import { lookOf, visitHref, whenOf } from './visit-row.rules.ts'
+import { VisitMarks } from './VisitMarks.tsx'
+import { VisitTools } from './VisitTools.tsx'
 
 interface OutcomeProps {
   visit: VisitRow
   replace: (changed: Pick<VisitRow, '_id' | 'outcome'>) => void
 }
 
-/** Whether the person came; pressed again, it is taken back. */
+/** Whether the person came. */
 const Outcome = ({ visit, replace }: OutcomeProps) => {
   const { _id, outcome: before } = visit
   const wanted = useRef(before)
@@ -32,37 +33,11 @@ const Outcome = ({ visit, replace }: OutcomeProps) => {
         throw error
       }
     })
-  if (!visit.begun || visit.state !== 'confirmed') return null
-  return (
-    <span className="desk-marks">
-      {OUTCOMES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="desk-mark"
-          aria-pressed={visit.outcome === one}
-          aria-label={texts.mark(texts.outcomes[one], visit.name)}
-          onClick={() => void mark(visit.outcome === one ? null : one)}
-        >
-          {texts.outcomes[one]}
-        </button>
-      ))}
-    </span>
-  )
-}
-
-const Time = ({ visit: { starts, building } }: { visit: VisitRow }) => {
-  const { shortDay, time } = formatClock(starts)
-  return (
-    <>
-      <time dateTime={starts}>{`${shortDay}, ${time}`}</time>
-      <small>{building.name}</small>
-    </>
-  )
+  return <VisitMarks visit={visit} onMark={(outcome) => void mark(outcome)} />
 }
 
 /** Visits at a time, by the clock of their sales centre. */
-const VISITS: List<VisitRow, DeskVisitsQuery> = {
+export const VISITS: List<VisitRow, DeskVisitsQuery> = {
   path: '/api/desk/visits',
   texts,
   filters: [
@@ -71,7 +46,17 @@ const VISITS: List<VisitRow, DeskVisitsQuery> = {
     'building',
   ],
   columns: [
-    { label: texts.time, cell: (visit) => <Time visit={visit} /> },
+    {
+      label: texts.time,
+      cell: (visit) => (
+        <>
+          <a href={visitHref(visit)}>
+            <time dateTime={visit.starts}>{whenOf(visit)}</time>
+          </a>
+          <small>{visit.building.name}</small>
+        </>
+      ),
+    },
     {
       label: texts.person,
       cell: ({ name, reference, person }) => (
@@ -101,18 +86,19 @@ const VISITS: List<VisitRow, DeskVisitsQuery> = {
     {
       label: texts.state,
       cell: ({ state }) => (
-        <span
-          className={`desk-status desk-status--${{ confirmed: 'done', unconfirmed: 'live', cancelled: 'over' }[state]}`}
-        >
+        <span className={`desk-status desk-status--${lookOf({ state, outcome: null })}`}>
           {texts.stateOf[state]}
         </span>
+      ),
+    },
+    {
+      label: deskLists.whose,
+      cell: ({ assignedTo }) => (
+        <span className={assignedTo ? undefined : 'soft'}>{assignedTo?.name ?? deskLists.nobody}</span>
       ),
     },
     { label: texts.outcome, cell: (visit, { replace }) => <Outcome visit={visit} replace={replace} /> },
   ],
   keyOf: ({ _id: id, startsAt: at }) => ({ at, id }),
+  tools: () => <VisitTools view="list" />,
 }
-
-export const VisitsPage = () => (
-  <Desk page="visits">{(member) => <DeskList list={VISITS} member={member} />}</Desk>
-)

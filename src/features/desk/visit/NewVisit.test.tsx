@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { NewVisit } from './NewVisit.tsx'
+import { aVisit } from './visit.fixture.ts'
+
+const ADA = {
+  _id: '6b1f7a1e-58a1-4b53-9c4e-3f4ee1d0f0aa',
+  name: 'Ada',
+  email: 'ada@reader.example',
+  phone: null,
+}
+const TAKEN = 'This time has just been taken. Please choose another one.'
+
+let count = 0
+let building = ''
+beforeEach(() => {
+  count += 1
+  building = `new-visit-${count}`
+})
+const show = (routes: Record<string, unknown> = {}, props: object = {}) => {
+  const calls = answer({
+    'GET /api/building': [{ _id: building, name: 'Aurora on King' }],
+    'GET /api/visits': {
+      timeZone: 'America/Toronto',
+      times: [{ startsAt: '2026-12-05T18:00:00Z', starts: '2026-12-05T13:00', free: 1 }],
+    },
+    'POST /api/desk/people': { rows: [ADA], more: false },
+    'POST /api/desk/visit-book': () => Response.json(aVisit(), { status: 201 }),
+    ...routes,
+  })
+  const onBooked = vi.fn()
+  const opened = open(<NewVisit building={building} onClose={vi.fn()} onBooked={onBooked} {...props} />)
+  const sent = () => calls.flatMap(({ path, body }) => (path.endsWith('visit-book') ? [body] : []))
+  const submit = () => opened.user.click(screen.getByRole('button', { name: 'Enter visit' }))
+  return { ...opened, calls, sent, submit, onBooked }
+}
+
+it('enters somebody new who is there, with what was searched for as the name', async () => {
+  const { user, sent, submit, onBooked } = show({ 'POST /api/desk/people': { rows: [], more: false } })
+  await screen.findByRole('option', { name: 'Aurora on King' })
+  await user.type(screen.getByRole('searchbox'), 'Walker In')
+  expect(await screen.findByText('Nobody has these words.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Enter somebody new' }))
+  await submit()
+  expect(screen.getByText('Enter an email address or a telephone number.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Email/), 'walker@reader.example')
+  await user.click(screen.getByRole('checkbox', { name: /^They agree to emails/ }))
+  await submit()
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([
+    {
+      ...{ id: expect.any(String), buildingId: building, now: true, name: 'Walker In', language: 'en-CA' },
+      ...{ email: 'walker@reader.example', agreed: true, message: '' },
+    },
+  ])
+})
+
+it('books a free time for somebody who is found', async () => {
+  const { user, sent, submit, calls, onBooked } = show()
+  await user.type(screen.getByRole('searchbox'), 'ada')
+  await user.click(await screen.findByRole('button', { name: /^Ada/ }))
+  expect(calls.at(-1)?.body).toEqual({ q: 'ada', n: 6 })
+  expect(screen.getByRole('button', { name: 'Choose somebody else' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'At a time' }))
+  await submit()
+  expect(screen.getByText('Choose a time.')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /^Sat/ }))
+  await user.click(screen.getByRole('radio', { name: /^1:00/ }))
+  await submit()
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([{ personId: ADA._id, startsAt: '2026-12-05T18:00:00Z', now: false }])
+})
+
+it('asks whom it is for, and asks nothing where that is given', async () => {
+  const { submit, unmount } = show()
+  await screen.findByRole('option', { name: 'Aurora on King' })
+  await submit()
+  expect(screen.getByText('Choose a person, or enter somebody new.')).toBeTruthy()
+  unmount()
+  const given = show({}, { person: ADA })
+  await screen.findByRole('option', { name: 'Aurora on King' })
+  expect(screen.queryByRole('searchbox')).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Choose somebody else' })).toBe(null)
+  await given.submit()
+  await waitFor(() => expect(given.sent()).toMatchObject([{ personId: ADA._id, now: true }]))
+})
+
+it('keeps what was typed while a time is gone, and leads to the visit that the person has there', async () => {
+  const { user, submit, sent } = show(
+    { 'POST /api/desk/visit-book': refused(409, { message: TAKEN, fields: { startsAt: TAKEN } }) },
+    { person: ADA },
+  )
+  await screen.findByRole('option', { name: 'Aurora on King' })
+  await user.type(screen.getByLabelText('Note'), 'Wants a locker')
+  await user.click(screen.getByRole('radio', { name: 'At a time' }))
+  await user.click(await screen.findByRole('radio', { name: /^Sat/ }))
+  await user.click(screen.getByRole('radio', { name: /^1:00/ }))
+  await submit()
+  expect(await screen.findByText(TAKEN)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Wants a locker')
+  const known = { code: 'visit_known', message: 'This person has a visit there already.', visit: aVisit() }
+  answer({ 'POST /api/desk/visit-book': refused(409, known) })
+  await user.click(screen.getByRole('radio', { name: 'Here now' }))
+  await submit()
+  const link = await screen.findByRole('link', { name: 'Open that visit' })
+  expect(link.getAttribute('href')).toBe('/desk/visit?id=one')
+  expect(sent()).toHaveLength(1)
+})

@@ -1,0 +1,153 @@
+import '#ui/form/check.css'
+import '#ui/form/choices.css'
+import './visits.css'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { MESSAGE } from '#features/visit/visit.schema.ts'
+import { renewVisitTimes } from '#features/visit/visit.store.ts'
+import { VisitTimes, type ChosenTime } from '#features/visit/VisitTimes.tsx'
+import { newVisit as texts } from '#texts/desk-visit.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { whyNotSent } from '#features/desk/change.rules.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import { useBuildings } from '#features/desk/list/buildings.store.ts'
+import { bookDeskVisitSchema, type DeskVisit } from './desk-visit.schema.ts'
+import { PersonChoice, type KnownPerson, type Who } from './PersonChoice.tsx'
+import { visitHref, whenOf } from './visit-row.rules.ts'
+
+interface Props {
+  /** Whom it is for; without one, the dialog asks. */
+  person?: KnownPerson
+  /** The building that is chosen at first. */
+  building?: string
+  onClose: () => void
+  /** Told of the visit; otherwise its page opens. */
+  onBooked?: (visit: DeskVisit) => void
+}
+
+const WHEN = ['now', 'later'] as const
+
+/** Enters a visit by hand: of somebody who is there, or at a free time. */
+export const NewVisit = ({
+  person,
+  building = '',
+  onClose,
+  onBooked = (visit) => location.assign(visitHref(visit)),
+}: Props) => {
+  const buildings = useBuildings()
+  const [id] = useState(() => crypto.randomUUID())
+  const [who, setWho] = useState<Who>(person && { known: person })
+  const [where, setWhere] = useState(building)
+  const [when, setWhen] = useState<(typeof WHEN)[number]>('now')
+  const [time, setTime] = useState<ChosenTime>()
+  const [isDay, setDay] = useState(false)
+  /** The visit that the person has there already. */
+  const [known, setKnown] = useState<DeskVisit>()
+  const { form, field, end } = useForm({
+    schema: bookDeskVisitSchema,
+    read: (values) => ({
+      ...{ id, buildingId: where, message: values.get('message'), agreed: values.get('agreed') !== null },
+      ...(when === 'now' ? { now: true } : { startsAt: time?.startsAt }),
+      ...(who && 'known' in who && { personId: who.known._id }),
+      ...(who &&
+        'typed' in who && {
+          ...{ name: values.get('name'), language: values.get('language') },
+          ...{ email: values.get('email') || undefined, phone: values.get('phone') || undefined },
+        }),
+    }),
+    send: (body) => {
+      setKnown(undefined)
+      return deskCall<DeskVisit>('/api/desk/visit-book', { method: 'POST', body })
+    },
+    done: (visit) => {
+      renewVisitTimes(where)
+      onBooked(visit)
+      return { said: [texts.done], leaving: true }
+    },
+    failed: (error) => {
+      setKnown((error.body as { visit?: DeskVisit }).visit)
+      if (error.fields['startsAt']) {
+        setTime(undefined)
+        renewVisitTimes(where)
+      }
+      return whyNotSent(error)
+    },
+  })
+  const { error, ...message } = field('message')
+  return createPortal(
+    <Dialog open onClose={onClose} heading={texts.title}>
+      <form {...form} aria-label={texts.title}>
+        <div className="fields">
+          <PersonChoice who={who} onChoose={setWho} isFixed={person !== undefined} field={field} />
+          <SelectField
+            {...field('buildingId')}
+            label={texts.building}
+            choices={[
+              { value: '', label: texts.choose },
+              ...buildings.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={buildings.some(({ _id }) => _id === where) ? where : ''}
+            onChoose={(value) => {
+              setWhere(value)
+              setTime(undefined)
+            }}
+          />
+          <fieldset className="field">
+            <legend>{texts.when}</legend>
+            <div className="choices mt-2">
+              {WHEN.map((one) => (
+                <label className="choice" key={one}>
+                  <input type="radio" name="when" checked={one === when} onChange={() => setWhen(one)} />
+                  <span>{texts[one]}</span>
+                </label>
+              ))}
+            </div>
+            {when === 'now' && <p className="hint mt-2">{texts.nowHint}</p>}
+          </fieldset>
+          {when === 'later' && where !== '' && (
+            <VisitTimes
+              key={where}
+              buildingId={where}
+              chosen={time}
+              onChoose={setTime}
+              onDay={setDay}
+              // Before a day is chosen the form says it.
+              error={isDay ? field('startsAt').error : undefined}
+              fallback={<p>{texts.noTimes}</p>}
+            />
+          )}
+          <Field label={texts.note} hint={texts.noteHint} error={error}>
+            {(control) => <textarea {...message} {...control} rows={3} maxLength={MESSAGE} />}
+          </Field>
+          <label className="check">
+            <input type="checkbox" name="agreed" />
+            <span>
+              {texts.agreed}
+              <small>{texts.agreedHint}</small>
+            </span>
+          </label>
+        </div>
+        {known && (
+          <p className="mt-4">
+            <a href={visitHref(known)}>{texts.openKnown}</a> ({whenOf(known)})
+          </p>
+        )}
+        <FormEnd
+          {...end}
+          submit={texts.submit}
+          working={texts.working}
+          before={
+            <button className="btn btn--line" type="button" onClick={onClose}>
+              {texts.cancel}
+            </button>
+          }
+        />
+      </form>
+    </Dialog>,
+    document.body,
+  )
+}

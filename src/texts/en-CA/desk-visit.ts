@@ -1,0 +1,118 @@
+const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
+/** What follows who, if anybody, hears of it. */
+const mailed = (isMailed: boolean, name: string) =>
+  isMailed
+    ? `${name} gets an email about it.`
+    : `${name} gets no email: nobody has noted that they agree to emails. Call them.`
+
+/** The two ways to look at visits. */
+export const visitViews = { label: 'View', list: 'List', week: 'Week' }
+
+export const visitWeek = {
+  title: 'Visits',
+  caption: (from: string, to: string) => `Visits from ${from} to ${to}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
+  earlier: 'Earlier',
+  later: 'Later',
+  today: 'Today',
+  days: 'Day',
+  dayOf: (day: string, count: number) => `${day}: ${count === 0 ? 'no visits' : visits(count)}`,
+  none: 'No visits on these days.',
+  noneNext: 'Look at an earlier or later week, choose another building, or enter a visit.',
+  noneToday: 'No visits on this day.',
+  cut: 'There are more visits on these days than are shown. Choose a building to see all of its visits.',
+  failed: 'This week could not be loaded.',
+  suite: (unit: string) => `Suite ${unit}`,
+  plan: (plan: string) => `Plan ${plan}`,
+  nobody: 'Nobody’s',
+}
+
+export const visitPage = {
+  back: 'All visits',
+  missing: 'There is no such visit.',
+  missingNext: 'It may have been deleted: visits are kept for a limited time.',
+  failed: 'This visit could not be loaded.',
+  next: 'What happens with it',
+  came: 'Did they come?',
+  move: 'Move',
+  cancel: 'Cancel visit',
+  marked: 'Noted.',
+  held: 'A place is held until the visitor confirms by the link of the email.',
+  ended: 'The visitor did not confirm in time: the place is free again.',
+  over: 'This visit is cancelled. To enter it again, use “New visit”.',
+  message: 'Message',
+  note: 'Note',
+  noMessage: 'No message.',
+  when: 'When',
+  zoned: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+  where: 'Sales centre',
+  about: 'About',
+  email: 'Email',
+  phone: 'Phone',
+  person: 'Person',
+  personLink: 'Everything about this person',
+  mails: 'Emails',
+  mailed: 'They get emails about this visit.',
+  notMailed: 'They get no emails: nobody has noted that they agree.',
+  booked: 'Booked',
+  entered: 'Entered',
+  from: (page: string) => `from ${page}`,
+  byTeam: 'by the sales team',
+  agreed: 'Agreed to',
+  changed: 'Last change',
+}
+
+export const moveVisit = {
+  title: (name: string) => `Move the visit of ${name}`,
+  now: (when: string) => `Now: ${when}`,
+  mailed,
+  none: 'No other time is free in the next two weeks.',
+  keep: 'Keep this time',
+  move: 'Move visit',
+  moving: 'Moving...',
+  moved: 'The visit is moved.',
+}
+
+export const cancelVisit = {
+  title: (name: string) => `Cancel the visit of ${name}?`,
+  text: (building: string, when: string) => `${building}, ${when}: the time is then free for others.`,
+  mailed,
+  keep: 'Keep it',
+  cancel: 'Cancel visit',
+  done: 'The visit is cancelled.',
+}
+
+export const newVisit = {
+  button: 'New visit',
+  title: 'New visit',
+  who: 'Who visits',
+  search: 'Search people',
+  searchHint: 'Name, email or phone',
+  notFound: 'Nobody has these words.',
+  failed: 'People could not be searched. Enter somebody new, or try again.',
+  found: 'People found',
+  somebodyNew: 'Enter somebody new',
+  searchAgain: 'Search people instead',
+  other: 'Choose somebody else',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  reachHint: 'An email address or a phone number is enough.',
+  language: 'Language',
+  building: 'Sales centre',
+  choose: 'Choose one',
+  when: 'When',
+  now: 'Here now',
+  later: 'At a time',
+  nowHint: 'Notes that they came. No free time is needed, and no email is sent.',
+  noTimes: 'No time can be booked here in the next two weeks.',
+  note: 'Note',
+  noteHint: 'The person gets it with their data if they ask for it.',
+  agreed: 'They agree to emails about their visits and requests',
+  agreedHint: 'Without it we send them none. What was noted before stays.',
+  cancel: 'Cancel',
+  submit: 'Enter visit',
+  working: 'Entering...',
+  done: 'The visit is entered.',
+  openKnown: 'Open that visit',
+}
