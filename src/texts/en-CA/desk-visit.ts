@@ -11,7 +11,7 @@ export const visitViews = { label: 'View', list: 'List', week: 'Week' }
 export const visitWeek = {
   title: 'Visits',
   caption: (from: string, to: string) => `Visits from ${from} to ${to}`,
-  range: (from: string, to: string) => `${from} to ${to}`,
+  range: (from: string, to: string, year: string) => `${from} to ${to} ${year}`,
   earlier: 'Earlier',
   later: 'Later',
   today: 'Today',

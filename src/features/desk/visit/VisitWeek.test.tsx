@@ -25,12 +25,14 @@ it('shows seven days from today by sales centre: when, who, about what, whose it
   const rows = [
     aVisit({ _id: 'a', ...at('12-01T10:00'), begun: true, outcome: 'missed', assignedTo: VERA }),
     aVisit({ _id: 'b', ...at('12-02T20:15'), name: 'Ada', state: 'unconfirmed', unit: '1204' }),
+    aVisit({ _id: 'c', ...at('12-02T21:15'), name: 'Noor', plan: '' }),
   ]
   const { asked } = show({ rows, more: false })
   const table = within(await screen.findByRole('table'))
-  const [first, second] = table.getAllByRole('link')
+  const [first, second, third] = table.getAllByRole('link')
   expect(first?.textContent).toMatch(/^10:00.a\.m\.ZephyrinePlan B2, Vera VisitsDid not come$/u)
   expect(second?.textContent).toMatch(/^8:15.p\.m\.AdaSuite 1204, Nobody’sNot confirmed yet$/u)
+  expect(third?.textContent).toMatch(/^9:15.p\.m\.NoorNobody’s$/u)
   expect(first?.getAttribute('href')).toBe('/desk/visit?id=a')
   const heads = table.getAllByRole('columnheader')
   expect(heads).toHaveLength(7)

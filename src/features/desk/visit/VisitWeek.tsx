@@ -22,6 +22,9 @@ import { VisitTools } from './VisitTools.tsx'
 /** `Thu`, `3`, `Dec` */
 const partsOf = (day: string) => formatClock(`${day}T12:00`).shortDay.split(' ')
 
+/** `3 Dec` */
+const shortOf = (day: string) => partsOf(day).slice(1).join(' ')
+
 const FILTERS = ['building'] as const
 
 /** The seven days that are chosen in the address, and their visits as they are now. */
@@ -49,15 +52,17 @@ const useWeek = () => {
   }
 }
 
-/** A visit: when, who, what about, whose it is, and how it stands. */
+/** A visit: when, who, what about, whose it is, and how it stands, unless it is simply to take place. */
 const Visit = ({ visit }: { visit: VisitRow }) => {
-  const { name, starts, assignedTo } = visit
+  const { name, starts, assignedTo, state, outcome } = visit
   return (
     <a className={`visit-week__visit visit-week__visit--${lookOf(visit)}`} href={visitHref(visit)}>
       <time dateTime={starts}>{formatClock(starts).time}</time>
       <span className="visit-week__name">{name}</span>
       <small>{[aboutOf(visit), assignedTo?.name ?? texts.nobody].filter(Boolean).join(', ')}</small>
-      <small className={`desk-status desk-status--${lookOf(visit)}`}>{stateOf(visit)}</small>
+      {(outcome ?? state) !== 'confirmed' && (
+        <small className={`desk-status desk-status--${lookOf(visit)}`}>{stateOf(visit)}</small>
+      )}
     </a>
   )
 }
@@ -161,6 +166,7 @@ export const VisitWeek = () => {
   const { page, error, loading, today, from, building, onRetry, onBuilding, onFrom } = useWeek()
   const [chosen, setChosen] = useState<string>()
   const days = weekFrom(from)
+  const last = dayAfter(from, 6)
   const shown = chosen !== undefined && days.includes(chosen) ? chosen : days.includes(today) ? today : from
   const rows = page?.rows ?? []
   return (
@@ -180,6 +186,7 @@ export const VisitWeek = () => {
           >
             {texts.earlier}
           </button>
+          <p role="status">{texts.range(shortOf(from), shortOf(last), last.slice(0, 4))}</p>
           <button
             className="btn btn--line btn--small"
             type="button"
@@ -193,9 +200,6 @@ export const VisitWeek = () => {
             </button>
           )}
         </div>
-        <p className="visit-range__days" role="status">
-          {texts.range(formatDay(from), formatDay(days.at(-1) ?? from))}
-        </p>
         <FilterField filter="building" chosen={{ building }} onChoose={onBuilding} />
       </div>
       <Days days={days} today={today} shown={shown} onShow={setChosen} rows={rows} />
