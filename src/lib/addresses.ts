@@ -62,6 +62,8 @@ export const CALLS = [
   '/api/buyer/requests/:requestId/withdraw',
   '/api/desk/buildings',
   '/api/desk/buildings/:id',
+  '/api/desk/buildings/:id/prices',
+  '/api/desk/buildings/:id/prices/undo',
   '/api/desk/claim',
   '/api/desk/code',
   '/api/desk/exports/leads',

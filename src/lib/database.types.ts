@@ -608,38 +608,54 @@ export type Database = {
         Row: {
           added: number
           applied_at: string | null
+          building_id: string | null
           changed: number
           created_at: string
           file: string
+          how: Json | null
           id: string
           member: string | null
           name: string
+          undone_at: string | null
           version: number
         }
         ComputedFields: never
         Insert: {
           added?: number
           applied_at?: string | null
+          building_id?: string | null
           changed?: number
           created_at?: string
           file: string
+          how?: Json | null
           id: string
           member?: string | null
           name: string
+          undone_at?: string | null
           version?: number
         }
         Update: {
           added?: number
           applied_at?: string | null
+          building_id?: string | null
           changed?: number
           created_at?: string
           file?: string
+          how?: Json | null
           id?: string
           member?: string | null
           name?: string
+          undone_at?: string | null
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'desk_imports_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'desk_imports_member_fkey'
             columns: ['member']
@@ -2485,6 +2501,10 @@ export type Database = {
         }[]
       }
       desk_cancel_visit: { Args: { seen: number; visit: string }; Returns: Json }
+      desk_change_prices: {
+        Args: { building: string; change?: string; changes: Json; confirmed?: string; how: Json }
+        Returns: Json
+      }
       desk_change_suite: {
         Args: { confirmed?: string; new_available: boolean; new_price: number; seen: string; suite: string }
         Returns: Json
@@ -2528,6 +2548,7 @@ export type Database = {
         Args: { after_at: string; after_id: string; building: string; n: number; statuses: string[] }
         Returns: Json
       }
+      desk_export_suites: { Args: { after_place: string; n: number; of_building: string }; Returns: Json }
       desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
       desk_import: { Args: { after_line: number; import: string; n: number; of_kind: string }; Returns: Json }
       desk_imports: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2568,6 +2589,7 @@ export type Database = {
       desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
       desk_person: { Args: { person: string }; Returns: Json }
       desk_preferences: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_price_change: { Args: { building: string }; Returns: Json }
       desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
       desk_receive_deposit: {
         Args: { day: string; deposit: string; request: string; seen: number }
@@ -2612,6 +2634,7 @@ export type Database = {
         }
         Returns: Json
       }
+      desk_undo_prices: { Args: { building: string; change: string }; Returns: Json }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
       desk_visit: { Args: { visit: string }; Returns: Json }
       desk_visit_week: { Args: { building: string; days: number; first_day: string }; Returns: Json }

@@ -209,14 +209,24 @@ create table public.desk_imports (
   applied_at timestamptz,
   added integer not null default 0,
   changed integer not null default 0,
+  building_id text references public.buildings (id) on delete cascade,
+  how jsonb,
+  undone_at timestamptz,
   constraint desk_imports_file_seen
-  check (private.is_seen(file) and file !~ '[\n\t\u2028\u2029]')
+  check (private.is_seen(file) and file !~ '[\n\t\u2028\u2029]'),
+  constraint desk_imports_prices_whole check ((how is null) = (building_id is null) and (how is null or applied_at is not null))
 );
 comment on table public.desk_imports is
-  'Tables uploaded at the desk. One that was not applied is deleted after a day, another with the log of staff.';
+  'Tables uploaded at the desk, and changes of many prices. A table that was not applied is deleted after a day, everything else with the log of staff.';
+comment on column public.desk_imports.file is 'The name of the table, or what the change of prices was.';
+comment on column public.desk_imports.building_id is 'Only of a change of prices, which is about one building.';
+comment on column public.desk_imports.how is
+  'Only of a change of prices: {"by": "percent" or "amount", "value": "+2.5", "step": 100}, step being what prices are rounded to.';
 comment on column public.desk_imports.name is 'Who uploaded it, as text that outlives the membership.';
 comment on column public.desk_imports.id is 'Chosen by the browser, which finds the import by it when the answer is lost.';
 comment on column public.desk_imports.version is 'The preview''s: another one when lines were compared again.';
+-- The last change of a building's prices.
+create index desk_imports_prices on public.desk_imports (building_id, applied_at desc) where building_id is not null;
 alter table public.desk_imports enable row level security;
 
 create table public.desk_import_lines (
@@ -368,7 +378,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     '_id', i.id, 'file', i.file, 'by', i.name, 'version', i.version, 'createdAt', i.created_at,
-    'appliedAt', i.applied_at, 'added', i.added, 'changed', i.changed
+    'appliedAt', i.applied_at, 'added', i.added, 'changed', i.changed, 'undoneAt', i.undone_at
   )
 $$;
 
@@ -627,6 +637,209 @@ begin
 end
 $$;
 
+-- The last change of many prices of a building, and which of its suites were changed since, so that it can no longer be
+-- undone; null if there is none. The trigger `touch` gave the suites the time of the change.
+create function private.price_change(building text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.import_json(i) || jsonb_build_object('how', i.how, 'since', (
+    select coalesce(jsonb_agg(l.unit order by l.line), '[]')
+    from public.desk_import_lines l
+    left join public.suites s on s.id = l.suite_id
+    where l.import_id = i.id and s.updated_at is distinct from i.applied_at
+  ))
+  from public.desk_imports i
+  where i.building_id = building
+  order by i.applied_at desc, i.id
+  limit 1
+$$;
+
+create function public.desk_price_change(building text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff(array['editor', 'manager']);
+  return jsonb_build_object('change', private.price_change(building));
+end
+$$;
+
+-- Changes prices of suites for sale in one building, in one transaction: `[{id, seen, price}]`, `seen` being the
+-- `updatedAt` of each as the member saw it. `how` says for the log how they were computed. Without a `change`, an id that
+-- the browser chose, nothing is written: `preview`. `changed`, also the second time; `invalid`; `stale` with the suites
+-- that were changed meanwhile or are gone; `unusual` as in desk_change_suite. What is kept is an import that was applied.
+create function public.desk_change_prices(
+  building text, changes jsonb, how jsonb, change uuid default null, confirmed text default null
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  wanted constant jsonb = private.unwrapped(changes);
+  computed constant jsonb = private.unwrapped(how);
+  b public.buildings;
+  i public.desk_imports;
+  is_valid boolean;
+  old jsonb;
+  unusual jsonb;
+begin
+  perform private.assert_pace(me, 'prices', 300, 3600);
+  select * into b from public.buildings x where x.id = building;
+  if b.id is null or jsonb_typeof(wanted) is distinct from 'array' or coalesce(not (
+    computed ->> 'by' in ('percent', 'amount') and computed ->> 'value' ~ '^[+-][0-9]{1,9}([.][0-9]{1,2})?$'
+    and computed -> 'step' in ('1', '100', '500', '1000')
+  ), true) then
+    return jsonb_build_object('outcome', 'invalid');
+  elsif jsonb_array_length(wanted) not between 1 and 500 then
+    return jsonb_build_object('outcome', 'invalid');
+  end if;
+
+  if change is not null then
+    -- The locks of an import, in the same order: what is compared below cannot change any more, and a second press
+    -- waits here for the first.
+    perform pg_advisory_xact_lock(hashtextextended('import ' || b.id, 0));
+    select * into i from public.desk_imports x where x.id = change;
+    if i.id is not null then
+      return jsonb_build_object('outcome', case when i.member = me and i.building_id = b.id then 'changed' else 'invalid' end);
+    end if;
+    perform from public.suites s
+    where s.id in (select c ->> 'id' from jsonb_array_elements(wanted) c)
+    order by s.id for no key update;
+  end if;
+
+  select
+    count(*) = count(distinct c.id) and bool_and(coalesce(c.price between 1 and 1000000000, false)),
+    coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'unit', s.unit_number) order by s.unit_number, c.id)
+      filter (where s.updated_at is distinct from c.seen), '[]')
+  into is_valid, old
+  from jsonb_to_recordset(wanted) as c (id text, seen timestamptz, price integer)
+  left join public.suites s on s.id = c.id and s.building_id = b.id;
+  if not is_valid then
+    return jsonb_build_object('outcome', 'invalid');
+  elsif old <> '[]' then
+    return jsonb_build_object('outcome', 'stale', 'stale', old);
+  elsif not exists (
+    select from jsonb_to_recordset(wanted) as c (id text, price integer) join public.suites s on s.id = c.id
+    where s.price <> c.price
+  ) or exists (
+    -- Nothing of what is sold changes, and no share of a price that is not set is known.
+    select from jsonb_to_recordset(wanted) as c (id text) join public.suites s on s.id = c.id
+    where not s.available or s.price = 0
+  ) then
+    return jsonb_build_object('outcome', 'invalid');
+  end if;
+
+  select private.unusual_suites(b.id, jsonb_agg(jsonb_build_object('unit_number', s.unit_number, 'price', c.price)))
+  into unusual
+  from jsonb_to_recordset(wanted) as c (id text, price integer) join public.suites s on s.id = c.id;
+  if change is null then
+    return jsonb_build_object('outcome', 'preview', 'unusual', unusual, 'word', private.word_for(unusual));
+  elsif unusual <> '[]' and confirmed is distinct from private.word_for(unusual) then
+    return jsonb_build_object('outcome', 'unusual', 'unusual', unusual, 'word', private.word_for(unusual));
+  end if;
+
+  insert into public.desk_imports (id, member, name, file, applied_at, building_id, how)
+  select change, me, m.name, format('%s: prices %s%s', left(b.name, 120), computed ->> 'value',
+    case computed ->> 'by' when 'percent' then '%' else ' ' || b.currency end),
+    now(), b.id, jsonb_build_object('by', computed -> 'by', 'value', computed -> 'value', 'step', computed -> 'step')
+  from public.staff m where m.user_id = me;
+  insert into public.desk_import_lines (import_id, line, building_id, unit, suite_id, given, base, kind, unusual)
+  select change, row_number() over (order by length(s.unit_number), s.unit_number), b.id, s.unit_number, s.id,
+    jsonb_build_object('price', c.price),
+    jsonb_build_object('price', s.price, 'price_was', s.price_was, 'price_changed_on', s.price_changed_on),
+    'changed', coalesce((
+      select jsonb_agg(u) from jsonb_array_elements(unusual) u where u ->> 'unit' = s.unit_number
+    ), '[]')
+  from jsonb_to_recordset(wanted) as c (id text, price integer) join public.suites s on s.id = c.id
+  where s.price <> c.price;
+  update public.suites s set price = (l.given ->> 'price')::integer
+  from public.desk_import_lines l where l.import_id = change and s.id = l.suite_id;
+  update public.desk_imports x
+  set changed = (select count(*) from public.desk_import_lines l where l.import_id = change)
+  where x.id = change
+  returning * into i;
+  perform private.log_action('prices.changed', b.id, i.how || jsonb_build_object('import', i.id, 'suites', i.changed));
+  return jsonb_build_object('outcome', 'changed');
+end
+$$;
+
+-- Takes the last change of a building's prices back, once. `undone`, also the second time; `missing`; `later`: another
+-- change of prices came after it; `since`: some of its suites were changed after it, and nothing is written. What a suite
+-- said of its price before the change, it says again; the day after, the price that visitors saw meanwhile counts.
+create function public.desk_undo_prices(building text, change uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  last jsonb;
+  i public.desk_imports;
+begin
+  perform private.assert_pace(me, 'prices', 300, 3600);
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
+  select * into i from public.desk_imports x where x.id = change and x.building_id = building for update;
+  if i.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif i.undone_at is not null then
+    return jsonb_build_object('outcome', 'undone');
+  end if;
+  perform from public.suites s
+  where s.id in (select l.suite_id from public.desk_import_lines l where l.import_id = i.id)
+  order by s.id for no key update;
+  last = private.price_change(building);
+  if last ->> '_id' <> i.id::text then
+    return jsonb_build_object('outcome', 'later');
+  elsif last -> 'since' <> '[]' then
+    return jsonb_build_object('outcome', 'since', 'since', last -> 'since');
+  end if;
+  update public.suites s
+  set price = (l.base ->> 'price')::integer, price_was = (l.base ->> 'price_was')::integer,
+    price_changed_on = (l.base ->> 'price_changed_on')::date
+  from public.desk_import_lines l where l.import_id = i.id and s.id = l.suite_id;
+  update public.desk_imports x set undone_at = now() where x.id = i.id;
+  perform private.log_action('prices.undone', building, jsonb_build_object('import', i.id, 'suites', i.changed));
+  return jsonb_build_object('outcome', 'undone');
+end
+$$;
+
+-- A part of the table of suites, with each column that an import reads: by building and unit, from after `after_place`,
+-- the `place` of a row. Nobody's data is in it, so it is not in the log.
+create function public.desk_export_suites(of_building text, after_place text, n integer) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  perform private.assert_staff(array['editor', 'manager']);
+  with page as (
+    select m.place, m.suite
+    from (
+      select s as suite,
+        s.building_id || ' ' || lpad(length(s.unit_number)::text, 3, '0') || s.unit_number || ' ' || s.id as place
+      from public.suites s where of_building is null or s.building_id = of_building
+    ) m
+    where after_place is null or m.place collate "C" > after_place collate "C"
+    order by m.place collate "C"
+    limit least(greatest(n, 1), 1000) + 1
+  ), shown as (
+    select * from page order by place collate "C" limit least(greatest(n, 1), 1000)
+  )
+  select jsonb_build_object(
+    'rows', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'place', p.place, 'building', (p.suite).building_id, 'unit', (p.suite).unit_number, 'values', (
+          select jsonb_object_agg(name, to_jsonb(p.suite) -> name) from private.imported_columns('public.suites') name
+        )
+      ) order by p.place collate "C") from shown p), '[]'),
+    'more', (select count(*) from page) > least(greatest(n, 1), 1000)
+  ) into found;
+  return found;
+end
+$$;
+
 revoke all on table public.desk_imports, public.desk_import_lines from public, anon, authenticated, service_role;
 revoke all on function
   private.desk_suite(public.suites), public.desk_suites(text, text, text, text, numeric, text, integer),
@@ -636,7 +849,9 @@ revoke all on function
   private.judge_lines(uuid, integer[]), private.import_json(public.desk_imports),
   public.desk_stage_import(uuid, text, jsonb), public.desk_imports(),
   public.desk_import(uuid, text, integer, integer), public.desk_discard_import(uuid),
-  public.desk_apply_import(uuid, integer, boolean), public.purge_imports()
+  public.desk_apply_import(uuid, integer, boolean), public.purge_imports(), private.price_change(text),
+  public.desk_price_change(text), public.desk_change_prices(text, jsonb, jsonb, uuid, text),
+  public.desk_undo_prices(text, uuid), public.desk_export_suites(text, text, integer)
   from public, anon, authenticated, service_role;
 -- The secret key reads them, for backups and their comparison; only the functions above write.
 grant select on public.desk_imports, public.desk_import_lines to service_role;
@@ -645,6 +860,8 @@ grant execute on function
   public.desk_change_suite(text, text, integer, boolean, text), public.desk_publish_building(text, boolean),
   public.desk_stage_import(uuid, text, jsonb), public.desk_imports(),
   public.desk_import(uuid, text, integer, integer), public.desk_discard_import(uuid),
-  public.desk_apply_import(uuid, integer, boolean)
+  public.desk_apply_import(uuid, integer, boolean), public.desk_price_change(text),
+  public.desk_change_prices(text, jsonb, jsonb, uuid, text), public.desk_undo_prices(text, uuid),
+  public.desk_export_suites(text, text, integer)
   to authenticated;
 grant execute on function public.purge_imports() to service_role;

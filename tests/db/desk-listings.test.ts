@@ -742,3 +742,263 @@ it(
     }),
   60_000,
 )
+
+describe('many prices', () => {
+  const HOW = { by: 'percent', value: '+2', step: 100 }
+  interface Suite {
+    id: string
+    unit: string
+    seen: string
+    price: number
+  }
+  const suitesOf = (transaction: Transaction, building: string) =>
+    asOwner(
+      transaction,
+      () =>
+        transaction<Suite[]>`
+          select id, unit_number as unit, to_jsonb(updated_at) #>> '{}' as seen, price
+          from public.suites where building_id = ${building} order by unit_number`,
+    )
+  interface Outcome {
+    outcome: string
+    unusual?: unknown[]
+    word?: string
+    stale?: unknown[]
+    since?: string[]
+  }
+  const change = async (
+    transaction: Transaction,
+    building: string,
+    suites: readonly Suite[],
+    {
+      id = randomUUID(),
+      word = null,
+      how = HOW,
+    }: { id?: string | null; word?: string | null; how?: object } = {},
+  ) => {
+    const changes = suites.map(({ id: suite, seen, price }) => ({ id: suite, seen, price }))
+    const rows = await transaction<{ answer: Outcome }[]>`
+      select public.desk_change_prices(${building}, ${transaction.json(changes)}, ${transaction.json(how as never)},
+        ${id}, ${word}) as answer`
+    return first(rows).answer
+  }
+  const undo = async (transaction: Transaction, building: string, id: string) => {
+    const rows = await transaction<{ answer: Outcome }[]>`
+      select public.desk_undo_prices(${building}, ${id}) as answer`
+    return first(rows).answer
+  }
+  const lastOf = async (transaction: Transaction, building: string) => {
+    const rows = await transaction<{ answer: { change: Record<string, unknown> | null } }[]>`
+      select public.desk_price_change(${building}) as answer`
+    return first(rows).answer.change
+  }
+  const raised = (suites: readonly Suite[], by = 10_000) =>
+    suites.map((suite) => ({ ...suite, price: suite.price + by }))
+  /** What one transaction cannot have: a later moment. */
+  const touchLater = (transaction: Transaction, suite: string) =>
+    asOwner(transaction, async () => {
+      await transaction`alter table public.suites disable trigger touch`
+      await transaction`update public.suites set updated_at = now() + interval '1 second' where id = ${suite}`
+      await transaction`alter table public.suites enable trigger touch`
+    })
+  const PRICES = { '101': 500_000, '102': 510_000, '103': 520_000 }
+
+  it('change together, with one change of the listing and one line of the log', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, PRICES)
+      await edit(transaction, 'manager')
+      const suites = (await suitesOf(transaction, building)).slice(0, 2)
+      expect(await change(transaction, building, raised(suites), { id: null })).toEqual({
+        outcome: 'preview',
+        unusual: [],
+        word: '',
+      })
+      expect(await pricesOf(transaction, building)).toEqual(PRICES)
+      const id = randomUUID()
+      expect(await change(transaction, building, raised(suites), { id })).toEqual({ outcome: 'changed' })
+      const raisedPrices = { '101': 510_000, '102': 520_000, '103': 520_000 }
+      expect(await pricesOf(transaction, building)).toEqual(raisedPrices)
+      // The same press again.
+      expect(await change(transaction, building, raised(suites), { id })).toEqual({ outcome: 'changed' })
+      expect(await pricesOf(transaction, building)).toEqual(raisedPrices)
+      const [entry, earlier] = await logged(transaction)
+      expect([entry, earlier?.['action']]).toEqual([
+        {
+          ...{ name: 'Test manager', role: 'manager', action: 'prices.changed', subject: building },
+          detail: { ...HOW, import: id, suites: 2 },
+        },
+        undefined,
+      ])
+      const updates = await asOwner(transaction, () =>
+        transaction`
+          select row_count from public.listing_changes where building_id = ${building} and action = 'UPDATE'
+            and entity = 'suites'`.execute(),
+      )
+      expect([...updates]).toEqual([{ row_count: 2 }])
+      // It is kept like an import, old and new.
+      expect((await preview(transaction, id)).lines).toMatchObject([
+        { unit: '101', changes: [['price', 500_000, 510_000]] },
+        { unit: '102', changes: [['price', 510_000, 520_000]] },
+      ])
+    }))
+
+  it('are taken back once, exactly, with what the suites said of their prices before', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, PRICES)
+      await asOwner(transaction, async () => {
+        await transaction`
+          update public.suites set price_was = 480000, price_changed_on = '2026-01-05'
+          where building_id = ${building} and unit_number = '101'`
+      })
+      await edit(transaction)
+      const told = () =>
+        asOwner(transaction, async () => [
+          ...(await transaction`
+            select price, price_was, price_changed_on::text from public.suites
+            where building_id = ${building} order by unit_number`),
+        ])
+      const before = await told()
+      const id = randomUUID()
+      await change(transaction, building, raised(await suitesOf(transaction, building)), { id })
+      expect(await lastOf(transaction, building)).toMatchObject({
+        ...{ _id: id, by: 'Test editor', changed: 3, how: HOW, since: [], undoneAt: null },
+        file: expect.stringMatching(/: prices \+2%$/),
+      })
+      // Who undoes it is another one.
+      await edit(transaction, 'manager')
+      expect(await undo(transaction, building, id)).toEqual({ outcome: 'undone' })
+      expect(await told()).toEqual(before)
+      expect((await logged(transaction))[0]).toMatchObject({
+        ...{ name: 'Test manager', action: 'prices.undone', subject: building },
+        detail: { import: id, suites: 3 },
+      })
+      expect(await lastOf(transaction, building)).toMatchObject({ undoneAt: expect.any(String) })
+      // Once: nobody's later price is taken back with it.
+      await asOwner(transaction, async () => {
+        await transaction`update public.suites set price = 999000 where building_id = ${building}`
+      })
+      expect(await undo(transaction, building, id)).toEqual({ outcome: 'undone' })
+      expect(Object.values(await pricesOf(transaction, building))).toEqual([999_000, 999_000, 999_000])
+      expect(await undo(transaction, building, randomUUID())).toEqual({ outcome: 'missing' })
+      expect(await undo(transaction, 'nowhere', id)).toEqual({ outcome: 'missing' })
+    }))
+
+  it('tell buyers with a saved search of no drop that was none', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, { '101': 500_000 })
+      await asOwner(transaction, async () => {
+        const buyer = await addUser(transaction)
+        await transaction`
+          insert into public.saved_searches (user_id, address, consent_wording) values (${buyer}, '/all-suites', 'Yes')`
+      })
+      await edit(transaction)
+      const id = randomUUID()
+      await change(transaction, building, raised(await suitesOf(transaction, building)), { id })
+      await undo(transaction, building, id)
+      const news = await asOwner(transaction, () =>
+        transaction`
+          select n.was_price, s.price from public.suite_news n join public.suites s on s.id = n.suite_id
+          where s.building_id = ${building} order by n.id limit 1`.execute(),
+      )
+      // A mail compares the first price of its round with today's (news.rules.ts).
+      expect([...news]).toEqual([{ was_price: 500_000, price: 500_000 }])
+    }))
+
+  it('stay as they are when one suite was changed since, before and after', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, PRICES)
+      await edit(transaction)
+      const suites = await suitesOf(transaction, building)
+      const [one, other] = [suites[0]?.id ?? '', suites[1]?.id ?? '']
+      await touchLater(transaction, other)
+      const stale = { outcome: 'stale', stale: [{ id: other, unit: '102' }] }
+      for (const id of [null, randomUUID()])
+        expect(await change(transaction, building, raised(suites), { id })).toEqual(stale)
+      expect(await pricesOf(transaction, building)).toEqual(PRICES)
+      // Gone, or of another building.
+      const gone = [{ id: 'nowhere-1', unit: '1', seen: suites[0]?.seen ?? '', price: 5 }]
+      expect(await change(transaction, building, gone)).toMatchObject({
+        stale: [{ id: 'nowhere-1', unit: null }],
+      })
+
+      const id = randomUUID()
+      await change(transaction, building, raised(await suitesOf(transaction, building)), { id })
+      await touchLater(transaction, one)
+      expect(await lastOf(transaction, building)).toMatchObject({ since: ['101'] })
+      expect(await undo(transaction, building, id)).toEqual({ outcome: 'since', since: ['101'] })
+      expect(await pricesOf(transaction, building)).toMatchObject({ '101': 510_000, '102': 520_000 })
+    }))
+
+  it('are asked about before what is unusual, and changed with the word for what was shown', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, PRICES)
+      await edit(transaction)
+      const suites = await suitesOf(transaction, building)
+      const far = suites.map((suite, at) => ({ ...suite, price: at === 0 ? 600_000 : suite.price + 100 }))
+      const asked = await change(transaction, building, far)
+      expect(asked).toMatchObject({
+        outcome: 'unusual',
+        unusual: [{ unit: '101', column: 'price', reason: 'moved', old: 500_000, new: 600_000 }],
+      })
+      expect(await change(transaction, building, far, { id: null })).toEqual({ ...asked, outcome: 'preview' })
+      const word = asked.word ?? ''
+      const further = far.map((suite) => ({ ...suite, price: suite.price + 1 }))
+      expect(await change(transaction, building, further, { word })).toMatchObject({ outcome: 'unusual' })
+      expect(await pricesOf(transaction, building)).toEqual(PRICES)
+      expect(await change(transaction, building, far, { word })).toEqual({ outcome: 'changed' })
+      expect(await pricesOf(transaction, building)).toMatchObject({ '101': 600_000, '102': 510_100 })
+    }))
+
+  it('are no prices of what is sold or has none, of two things at once, or of too many', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, { ...PRICES, '104': 0 })
+      await asOwner(transaction, async () => {
+        await transaction`
+          update public.suites set available = false where building_id = ${building} and unit_number = '103'`
+      })
+      await edit(transaction)
+      const suites = await suitesOf(transaction, building)
+      const [fine, , sold, unpriced] = raised(suites) as [Suite, Suite, Suite, Suite]
+      const wrong: (readonly Suite[])[] = [
+        ...[[], [sold], [unpriced], [fine, fine]],
+        // As it is already.
+        suites.slice(0, 2),
+        [{ ...fine, price: 0 }],
+        [{ ...fine, price: 1_000_000_001 }],
+        Array.from({ length: 501 }, (_, at) => ({ ...fine, id: `x-${at}` })),
+      ]
+      for (const some of wrong)
+        expect(await change(transaction, building, some)).toEqual({ outcome: 'invalid' })
+      for (const how of [{}, { ...HOW, by: 'luck' }, { ...HOW, value: '2' }, { ...HOW, step: 50 }])
+        expect(await change(transaction, building, [fine], { how })).toEqual({ outcome: 'invalid' })
+      expect(await change(transaction, 'nowhere', [fine])).toEqual({ outcome: 'invalid' })
+      expect(await pricesOf(transaction, building)).toMatchObject(PRICES)
+    }))
+})
+
+it('the table of suites has every column that an import writes, a part at a time, for editors', () =>
+  undone(async (transaction) => {
+    const building = await withSuites(transaction, { '101': 500_000, '1001': 510_000, '0204': 520_000 })
+    await edit(transaction)
+    interface Part {
+      rows: { place: string; unit: string; building: string; values: Record<string, unknown> }[]
+      more: boolean
+    }
+    const part = async (after: string | null) => {
+      const rows = await transaction<{ answer: Part }[]>`
+        select public.desk_export_suites(${building}, ${after}, 2) as answer`
+      return first(rows).answer
+    }
+    const begun = await part(null)
+    const rest = await part(begun.rows[1]?.place ?? '')
+    expect([...begun.rows, ...rest.rows].map(({ unit }) => unit)).toEqual(['101', '0204', '1001'])
+    expect([begun.more, rest.more]).toEqual([true, false])
+    const columns = await asOwner(transaction, () =>
+      transaction<
+        { name: string }[]
+      >`select name from private.imported_columns('public.suites') name`.execute(),
+    )
+    expect(Object.keys(first(rest.rows).values).toSorted()).toEqual(
+      columns.map(({ name }) => name).toSorted(),
+    )
+  }))

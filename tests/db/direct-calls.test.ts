@@ -132,9 +132,13 @@ const make = async (t: Transaction, me: string): Promise<World> => {
     select id, 2, ${building}, '1204', ${suite}, '{"price": 900000}', '{"price": 500000}', 'changed',
       private.unusual_suites(${building}, '[{"unit_number": "1204", "price": 900000}]')
     from public.desk_imports where id::text = ${staged}`
+  const priced = await one(t`
+    insert into public.desk_imports (id, name, file, applied_at, building_id, how)
+    values (gen_random_uuid(), 'Colleague', 'Prices +2%', now(), ${building},
+      '{"by": "percent", "value": "+2", "step": 100}') returning id`)
   return {
     ...{ me, buyer, suite, building, hidden, request: requests, answeredLead, answer, visit, member, code },
-    ...{ lead: asked, staged, today, soon, person, partner, task, nextVisit },
+    ...{ lead: asked, staged, priced, today, soon, person, partner, task, nextVisit },
     newMail: `${SECRET}.${randomUUID()}@person.example`.toLowerCase(),
     suiteSeen: await one(t`select updated_at::text from public.suites where id = ${suite}`),
     deposit: await one(t`

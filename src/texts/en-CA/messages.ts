@@ -344,6 +344,16 @@ const deskListing = {
   refused: ({ reason }: { reason: string }) => `Nothing was written: ${reason}`,
   unusual: 'This is unusual. Nothing was written: look at it again, then confirm it.',
   confirmed: 'Confirm the changes that were shown. Load the page again.',
+  newPrice: 'A new price is a whole number of dollars above 0.',
+  how: 'Choose by how much prices change, and what they are rounded to. Load the page again.',
+  suites: 'Choose suites for sale that have a price.',
+  tooManySuites: 'Choose 500 suites at most at once.',
+  stalePrices: ({ units }: { units: string }) =>
+    `Nothing was written: somebody else changed ${units} meanwhile. Look at the new preview, then apply.`,
+  noChange: 'There is no such change of prices.',
+  laterChange: 'Another change of prices came after this one. Only the last one can be undone.',
+  changedSince: ({ units }: { units: string }) =>
+    `Nothing was written: ${units} changed after these prices. Change back what you mean, one by one or as a new change.`,
 }
 
 /**

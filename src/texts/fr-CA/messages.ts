@@ -362,6 +362,16 @@ const deskListing = {
   refused: ({ reason }: { reason: string }) => `Rien n’a été enregistré\u00a0: ${reason}`,
   unusual: 'C’est inhabituel. Rien n’a été enregistré\u00a0: vérifiez, puis confirmez.',
   confirmed: 'Confirmez les changements affichés. Rechargez la page.',
+  newPrice: 'Un nouveau prix est un nombre entier de dollars, plus grand que 0.',
+  how: 'Choisissez de combien les prix changent et à quoi ils sont arrondis. Rechargez la page.',
+  suites: 'Choisissez des logements à vendre qui ont un prix.',
+  tooManySuites: 'Choisissez au plus 500 logements à la fois.',
+  stalePrices: ({ units }: { units: string }) =>
+    `Rien n’a été enregistré\u00a0: quelqu’un d’autre a changé ${units} entre-temps. Regardez le nouvel aperçu, puis appliquez.`,
+  noChange: 'Ce changement de prix n’existe pas.',
+  laterChange: 'Un autre changement de prix a suivi celui-ci. Seul le dernier peut être annulé.',
+  changedSince: ({ units }: { units: string }) =>
+    `Rien n’a été enregistré\u00a0: changement de ${units} après ces prix. Corrigez ce qu’il faut, un par un ou par un nouveau changement.`,
 }
 
 /**

@@ -9,7 +9,8 @@ import { TABLE_BYTES } from './table-file.rules.ts'
 
 const TABLE = 'building,unit,price\r\nAurora,101,"$525,000"\r\n'
 const PREVIEW: Omit<Preview, '_id'> = {
-  ...{ file: 'prices.csv', by: 'Ed', version: 1, createdAt: '2026-11-02T15:00:00Z', appliedAt: null },
+  ...{ file: 'prices.csv', by: 'Ed', version: 1, createdAt: '2026-11-02T15:00:00Z' },
+  ...{ appliedAt: null, undoneAt: null },
   ...{ added: 0, changed: 0, lines: [] },
   counts: { new: 0, changed: 1, same: 0, bad: 0, stale: 0, unusual: 0, unusualChanges: 0 },
 }

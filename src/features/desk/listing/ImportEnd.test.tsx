@@ -7,7 +7,7 @@ import type { Preview } from './listing.schema.ts'
 
 const PREVIEW: Preview = {
   ...{ _id: 'one', file: 'prices.csv', by: 'Ed', version: 2 },
-  ...{ createdAt: '2026-11-02T15:00:00Z', appliedAt: null, added: 0, changed: 0, lines: [] },
+  ...{ createdAt: '2026-11-02T15:00:00Z', appliedAt: null, undoneAt: null, added: 0, changed: 0, lines: [] },
   counts: { new: 1, changed: 4, same: 0, bad: 0, stale: 0, unusual: 2, unusualChanges: 3 },
 }
 

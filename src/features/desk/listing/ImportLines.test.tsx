@@ -14,7 +14,7 @@ const unusual: Unusual[] = [
 ]
 const PREVIEW: Preview = {
   ...{ _id: 'one', file: 'prices.csv', by: 'Ed', version: 1 },
-  ...{ createdAt: '2026-11-02T15:00:00Z', appliedAt: null, added: 0, changed: 0 },
+  ...{ createdAt: '2026-11-02T15:00:00Z', appliedAt: null, undoneAt: null, added: 0, changed: 0 },
   counts: { new: 0, changed: 1, same: 0, bad: 0, stale: 0, unusual: 1, unusualChanges: 3 },
   lines: [
     {

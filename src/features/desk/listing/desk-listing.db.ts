@@ -12,6 +12,12 @@ import {
   suiteChangedSchema,
   suitePageSchema,
 } from './listing.schema.ts'
+import {
+  lastAnswerSchema,
+  pricesChangedSchema,
+  pricesUndoneSchema,
+  type PriceChange,
+} from './price-change.schema.ts'
 import type { LinesQuery, NewImport, StagedLine, SuiteChange, DeskSuitesQuery } from './listing.schema.ts'
 
 /** The generated types do not know that a parameter may be null. */
@@ -90,3 +96,28 @@ export const applyImport = async (client: Client, id: string, version: number, c
 
 /** Deletes what nobody applied, and what is older than the log. Returns how many imports. */
 export const purgeImports = async (client: Client) => answerOf(z.int(), await client.rpc('purge_imports'))
+
+/** The last change of a building's prices. */
+export const lastPriceChange = async (client: Client, building: string) =>
+  answerOf(lastAnswerSchema, await client.rpc('desk_price_change', { building }))
+
+/** Writes all of these prices, or none. Without an id nothing is written. */
+export const changePrices = async (
+  client: Client,
+  building: string,
+  { how, changes, id, confirmed }: PriceChange,
+) =>
+  answerOf(
+    pricesChangedSchema,
+    await client.rpc('desk_change_prices', {
+      building,
+      changes: changes.map(({ id: suite, updatedAt, price }) => ({ id: suite, seen: updatedAt, price })),
+      how,
+      change: orNull(id),
+      confirmed: orNull(confirmed),
+    }),
+  )
+
+/** Takes the last change of prices back, if nothing came after it. */
+export const undoPrices = async (client: Client, building: string, change: string) =>
+  answerOf(pricesUndoneSchema, await client.rpc('desk_undo_prices', { building, change }))

@@ -59,14 +59,15 @@ export const deskSuitesSchema = z.object({
 })
 export type DeskSuitesQuery = z.output<typeof deskSuitesSchema>
 
-const MOST = 1_000_000_000
+/** The highest price that is stored. */
+export const MOST_DOLLARS = 1_000_000_000
 /** `PATCH /api/desk/suites/{suiteId}`; what is left out stays. */
 export const suiteChangeSchema = z.object({
   updatedAt: timestamp('deskListing.updatedAt'),
   price: z.optional(
     z
       .int('deskListing.price')
-      .check(z.nonnegative('deskListing.price'), z.maximum(MOST, 'deskListing.price')),
+      .check(z.nonnegative('deskListing.price'), z.maximum(MOST_DOLLARS, 'deskListing.price')),
   ),
   available: z.optional(z.boolean('deskListing.available')),
   /** The word for the unusual changes that were shown. */
@@ -113,8 +114,8 @@ export type LineKind = (typeof LINE_KINDS)[number]
 /** Lines of one page of a preview. */
 export const LINES_PAGE = 100
 
-/** An import by upload. `version` is its preview's. */
-const importSchema = z.object({
+/** An import by upload, or a change of many prices. `version` is its preview's. */
+export const importSchema = z.object({
   _id: z.string(),
   file: z.string(),
   by: z.string(),
@@ -123,6 +124,8 @@ const importSchema = z.object({
   appliedAt: z.nullable(moment),
   added: z.number(),
   changed: z.number(),
+  /** A change of prices can be taken back. */
+  undoneAt: z.nullable(moment),
 })
 export type Import = z.output<typeof importSchema>
 export const importsSchema = z.object({ imports: z.array(importSchema) })
