@@ -87,6 +87,77 @@ export const deskFloors = {
   planOf: (name: string) => `Plan ${name}`,
 }
 
+/** Prices of many suites at once, in the grid of floors. */
+export const deskPrices = {
+  open: 'Change prices',
+  lead: 'Choose suites, or all of a plan or a floor. Then say by how much their prices change.',
+  all: (count: number) => `All for sale ${count}`,
+  plan: (name: string, count: number) => `Plan ${name} ${count}`,
+  groups: 'All of',
+  floor: (name: number) => `All of floor ${name}`,
+  choose: (unit: string) => `Choose ${unit}`,
+  kept: { sold: 'Sold: its price stays', unpriced: 'Enter a price first' },
+  chosen: (count: number) => (count === 1 ? '1 suite chosen' : `${count} suites chosen`),
+  tooMany: 'Choose 500 at most.',
+  noneChosen: 'Choose a suite first.',
+  clear: 'Clear',
+  leave: 'Done',
+  next: 'Change',
+  title: (count: number) => (count === 1 ? 'Change 1 price' : `Change ${count} prices`),
+  direction: 'Change',
+  up: 'Raise',
+  down: 'Lower',
+  by: 'By',
+  percent: 'Per cent',
+  amount: 'Amount',
+  value: 'How much',
+  percentHint: 'Such as 2 or 2.5.',
+  amountHint: 'Whole dollars, such as 5,000.',
+  wrongPercent: 'Enter a per cent above 0, 100 at most, with two decimals at most.',
+  wrongAmount: 'Enter whole dollars above 0.',
+  round: 'Round each price to the nearest',
+  steps: { 1: '1: not rounded', 100: '100', 500: '500', 1000: '1,000' },
+  preview: 'Preview',
+  working: 'Comparing',
+  cancel: 'Cancel',
+  previewFailed: 'This could not be previewed.',
+  noChange: 'Rounded like this, every price stays as it is.',
+  gone: (units: string) => `No price would be left of ${units}. Lower them by less, or leave them out.`,
+  /** `Prices +2%, rounded to the nearest 100.` */
+  how: (change: string) => `Prices ${change}`,
+  rounded: (step: string) => `rounded to the nearest ${step}`,
+  notRounded: 'rounded to whole dollars',
+  same: (count: number) => (count === 1 ? '1 price stays as it is.' : `${count} prices stay as they are.`),
+  asked: (count: number) =>
+    count === 1
+      ? '1 of these suites is on hold or has open requests. They keep the price at which they were sent.'
+      : `${count} of these suites are on hold or have open requests. These keep the price at which they were sent.`,
+  meanwhile: (units: string) =>
+    `Nothing was written: somebody else changed ${units} meanwhile. This is the new preview.`,
+  meanwhileNothing:
+    'Nothing was written: somebody else changed these suites meanwhile. Nothing is left to change.',
+  caption: 'Old and new prices',
+  columns: { unit: 'Unit', before: 'Now', after: 'New', difference: 'Difference' },
+  sum: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
+  changedSuite: 'Changed meanwhile',
+  requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
+  back: 'Back',
+  apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
+  applying: 'Applying',
+  failed: 'This could not be saved.',
+  unknown:
+    'The connection broke, so it is not known whether this was written. Applying again does nothing twice.',
+  changed: (count: number) =>
+    `${count === 1 ? '1 price is' : `${count} prices are`} changed, and on the website within seconds.`,
+  last: 'Last change of prices',
+  lastBy: (name: string, time: string) => `${name}, ${time}`,
+  undo: 'Undo',
+  undoing: 'Undoing',
+  undone: (count: number) => `${count === 1 ? '1 price is' : `${count} prices are`} as before the change.`,
+  since: (units: string) => `Changed since: ${units}. This can no longer be undone.`,
+  lastFailed: 'The last change of prices could not be loaded.',
+}
+
 /** The dialog that changes one suite. */
 export const deskSuite = {
   price: 'Price',
@@ -120,6 +191,7 @@ export const deskSuite = {
 export const deskUnusual = {
   title: (count: number) => (count === 1 ? 'This change is unusual:' : `These ${count} changes are unusual:`),
   mark: 'Unusual',
+  some: (count: number) => (count === 1 ? '1 change is unusual.' : `${count} changes are unusual.`),
   reasons: {
     bounds: (lowest: string, highest: string) => `a home has ${lowest} to ${highest}`,
     deposit: (lowest: string, highest: string) => `a deposit is ${lowest}% to ${highest}% of the price`,

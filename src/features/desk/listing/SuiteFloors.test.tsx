@@ -29,6 +29,7 @@ const show = (id: string, rows: readonly SuiteRow[], more: object = {}) => {
       const from = after ? rows.findIndex(({ key }) => key.place === after.place) + 1 : 0
       return Response.json({ rows: rows.slice(from, from + 2), more: from + 2 < rows.length })
     },
+    'GET /api/desk/buildings/elm/prices': { change: null },
     ...more,
   })
 }

@@ -9,12 +9,20 @@ import { LISTED_MOST, type Page } from '#features/desk/list/desk-list.schema.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { callJson } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { deskFloors as texts, deskSuites } from '#texts/desk-listing.ts'
+import { mutateCache } from '#lib/query.ts'
+import { deskFloors as texts, deskPrices, deskSuites } from '#texts/desk-listing.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { useSettled } from '#ui/useSettled.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { ChangeSuite } from './ChangeSuite.tsx'
+import { LastPrices } from './LastPrices.tsx'
 import { priceOf, stateOf } from './listing-words.rules.ts'
 import type { DeskSuite, SuiteRow } from './listing.schema.ts'
+import { keptOf, pricesPath } from './price-change.rules.ts'
+import { CHANGED_MOST, type LastAnswer } from './price-change.schema.ts'
+import { PriceChange } from './PriceChange.tsx'
+import { ChoiceBar, ChoiceCell, ChoiceFloor, ChoiceGroups, type Choice } from './PriceChoice.tsx'
 import { deskFloorsOf, waitingFor } from './suite-floors.rules.ts'
 
 /** All suites of a building: the pages of the list, one after the other. */
@@ -41,6 +49,12 @@ const useSuites = () => {
   return {
     ...{ suites, error, loading },
     onRenew: () => store.revalidate(),
+    readAgain: async () => {
+      noteChange()
+      const rows = await readSuites(building)
+      store.mutate(rows)
+      return rows
+    },
     onSeen: (seen: DeskSuite) => {
       noteChange()
       store.mutate(suites?.map((suite) => (suite._id === seen._id ? { ...suite, ...seen } : suite)))
@@ -51,19 +65,17 @@ const useSuites = () => {
 interface CellProps {
   suite: DeskSuite
   onOpen: (suite: DeskSuite) => void
+  /** While prices are changed, a press chooses. */
+  choice: Choice | undefined
 }
 
 /** A suite: its unit, price, state, plan and who waits for it. */
-const Cell = ({ suite, onOpen }: CellProps) => {
+const Cell = ({ suite, onOpen, choice }: CellProps) => {
   const { kind, text } = stateOf(suite)
   const waiting = waitingFor(suite)
-  return (
-    <button
-      className={`desk-cell desk-cell--${kind}`}
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onOpen(suite)}
-    >
+  const className = `desk-cell desk-cell--${kind}`
+  const words = (
+    <>
       <span className="desk-unit">{suite.unitNumber}</span>
       <span className="desk-money">{priceOf(suite.price, suite.building.currency)}</span>
       <span className={`desk-status desk-status--${kind}`}>{text}</span>
@@ -73,16 +85,21 @@ const Cell = ({ suite, onOpen }: CellProps) => {
       {suite.problems.length > 0 && (
         <small className="desk-flag desk-flag--wrong">{deskSuites.leftOut}</small>
       )}
+    </>
+  )
+  if (choice) return <ChoiceCell {...{ suite, choice, className }}>{words}</ChoiceCell>
+  return (
+    <button className={className} type="button" aria-haspopup="dialog" onClick={() => onOpen(suite)}>
+      {words}
     </button>
   )
 }
 
-interface TableProps {
+interface TableProps extends Pick<CellProps, 'onOpen' | 'choice'> {
   suites: readonly DeskSuite[]
-  onOpen: (suite: DeskSuite) => void
 }
 
-const Floors = ({ suites, onOpen }: TableProps) => {
+const Floors = ({ suites, onOpen, choice }: TableProps) => {
   const { columns, rows, unplaced } = useMemo(() => deskFloorsOf(suites), [suites])
   const stacked = columns.some(({ stack }) => stack !== null)
   // Without stacks nothing stands above anything: the suites of a floor go on in the next line.
@@ -91,7 +108,7 @@ const Floors = ({ suites, onOpen }: TableProps) => {
     <td colSpan={bays}>
       <div className="desk-floors__across">
         {all.map((suite) => (
-          <Cell key={suite._id} suite={suite} onOpen={onOpen} />
+          <Cell key={suite._id} {...{ suite, onOpen, choice }} />
         ))}
       </div>
     </td>
@@ -121,14 +138,23 @@ const Floors = ({ suites, onOpen }: TableProps) => {
               </tr>
             ) : (
               <tr key={row.floor}>
-                <th scope="row">{row.floor}</th>
+                <th scope="row">
+                  {choice ? (
+                    <ChoiceFloor
+                      {...{ floor: row.floor, choice }}
+                      suites={'across' in row ? row.across : row.cells.filter((suite) => suite !== undefined)}
+                    />
+                  ) : (
+                    row.floor
+                  )}
+                </th>
                 {'across' in row
                   ? several(row.across)
                   : !stacked
                     ? several(row.cells.filter((suite) => suite !== undefined))
                     : row.cells.map((suite, at) => (
                         <td key={suite?._id ?? `no ${at}`}>
-                          {suite && <Cell suite={suite} onOpen={onOpen} />}
+                          {suite && <Cell {...{ suite, onOpen, choice }} />}
                         </td>
                       ))}
               </tr>
@@ -148,11 +174,41 @@ const Floors = ({ suites, onOpen }: TableProps) => {
 
 /** The building whose id is in the address, as it stands, with what is free. */
 export const SuiteFloors = ({ role }: { role: StaffRole }) => {
-  const { suites, error, loading, onRenew, onSeen } = useSuites()
+  const { suites, error, loading, onRenew, onSeen, readAgain } = useSuites()
   const [opened, setOpened] = useState<DeskSuite>()
+  // Undefined while no prices are changed.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const [isPricing, setPricing] = useState(false)
+  const [said, setSaid] = useState('')
+  const start = useLostFocus<HTMLButtonElement>(chosen !== undefined)
+  const isEditor = role !== 'sales'
   const building = suites?.[0]?.building
   const list = localePath('/desk/suites')
   if (!suites) return <DeskRowStates {...{ error, loading, list, texts }} onRetry={onRenew} />
+  const choice = chosen && {
+    chosen,
+    onChoose: (next: ReadonlySet<string>) => {
+      setChosen(next)
+      setSaid('')
+    },
+  }
+  // One that was sold meanwhile is not chosen any more.
+  const priced = chosen ? suites.filter((suite) => chosen.has(suite._id) && !keptOf(suite)) : []
+  const leave = () => {
+    setChosen(undefined)
+    setPricing(false)
+    setSaid('')
+  }
+  const next = () => {
+    if (priced.length === 0) setSaid(deskPrices.noneChosen)
+    else if (priced.length <= CHANGED_MOST) setPricing(true)
+  }
+  const changed = (answer: LastAnswer) => {
+    if (building) mutateCache(pricesPath(building._id), answer)
+    toastSuccess(deskPrices.changed(answer.change?.changed ?? 0))
+    leave()
+    void readAgain()
+  }
   return (
     <>
       <a className="desk-back" href={building ? `${list}?building=${building._id}` : list}>
@@ -161,11 +217,32 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
       <div className="desk-head">
         <div className="desk-page__title">
           <h1>{building?.name ?? texts.missing}</h1>
-          <p>{building ? texts.lead : texts.missingNext}</p>
+          <p>{!building ? texts.missingNext : choice ? deskPrices.lead : texts.lead}</p>
           {building && !building.published && <p className="desk-flag">{deskSuites.notPublished}</p>}
         </div>
+        {building && isEditor && !choice && (
+          <button
+            ref={start}
+            className="btn btn--line btn--small"
+            type="button"
+            onClick={() => setChosen(new Set())}
+          >
+            {deskPrices.open}
+          </button>
+        )}
       </div>
-      {building && <Floors suites={suites} onOpen={setOpened} />}
+      {building && isEditor && <LastPrices building={building._id} onUndone={() => void readAgain()} />}
+      {choice && <ChoiceGroups {...{ suites, choice }} />}
+      {building && <Floors {...{ suites, choice }} onOpen={setOpened} />}
+      {choice && <ChoiceBar {...{ choice, said }} count={priced.length} onNext={next} onLeave={leave} />}
+      {isPricing && (
+        <PriceChange
+          suites={priced}
+          onRenew={readAgain}
+          onChanged={changed}
+          onClose={() => setPricing(false)}
+        />
+      )}
       {opened && (
         <ChangeSuite suite={opened} role={role} onSeen={onSeen} onClose={() => setOpened(undefined)} />
       )}

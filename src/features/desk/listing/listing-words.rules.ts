@@ -87,3 +87,17 @@ export const unusualWords = (one: Unusual, currency: ImportLine['currency']) => 
   const column = one.column === 'available' ? deskSuite.status : columnWords(one.column)
   return deskUnusual.change(column, words(one.old), words(one.new), reasonOf(one, currency))
 }
+
+const money = once(
+  () =>
+    new Intl.NumberFormat(language, {
+      ...({ style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const),
+      ...({ maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const),
+    }),
+)
+/** `+$12,000`: how much a price rises or falls. */
+export const riseOf = (difference: number) => money().format(difference)
+
+/** `+2%` or `-$5,000`: how prices were computed. */
+export const howWords = ({ by, value }: { by: 'percent' | 'amount'; value: string }) =>
+  by === 'percent' ? `${value}%` : riseOf(Number(value))
