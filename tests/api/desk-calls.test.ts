@@ -107,6 +107,41 @@ it('a press on a request makes at most three calls to Supabase', async () => {
   ])
 })
 
+it('so does one on a person', async () => {
+  const sales = await addMember(sql, 'sales')
+  const [person, other, note, task] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await sql`insert into public.people (id, name, phone) values (${other}, 'Bob Person', '+14165550199')`
+  const press = async (act: string, body: object) => {
+    const load = () => import('#netlify/functions/desk-person.ts')
+    return callsOf(
+      sales,
+      load,
+      `/api/desk/people/${person}/${act}`,
+      { personId: person },
+      sending('POST', body),
+    )
+  }
+  const details = { name: 'Ada Person', email: `${person}@calls.example` }
+  expect(await press('add', { ...details, note, kind: 'call', text: 'Calls.' })).toEqual([
+    'desk_caller',
+    'desk_add_person',
+  ])
+  expect(await press('edit', { ...details, version: 1 })).toEqual(['desk_caller', 'desk_edit_person'])
+  expect(await press('note', { id: randomUUID(), kind: 'note', text: 'Yes.' })).toEqual([
+    'desk_caller',
+    'desk_note_person',
+  ])
+  const plan = { id: task, dueOn: '2026-12-01', to: sales.id }
+  expect(await press('task', { ...plan, text: 'Call' })).toEqual(['desk_caller', 'desk_add_task'])
+  expect(await press('task-change', { ...plan, version: 1, done: true })).toEqual([
+    'desk_caller',
+    'desk_change_task',
+  ])
+  expect(await press('link', { other })).toEqual(['desk_caller', 'desk_link_people'])
+  expect(await press('part', { other })).toEqual(['desk_caller', 'desk_part_people'])
+  await sql`delete from public.people where id in ${sql([person, other])}`
+})
+
 it('so does one on a lead or a visit', async () => {
   const sales = await addMember(sql, 'sales')
   const lead = randomUUID()

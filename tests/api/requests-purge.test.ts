@@ -119,6 +119,34 @@ it('removes visits 90 days after they took place, and those not confirmed in tim
   await sql`delete from public.buildings where id = ${building}`
 })
 
+it('removes people who have nothing any more, in the same night as what they had', async () => {
+  const address = (name: string) => `${name}-${mark}@reader.example`
+  const mark = crypto.randomUUID()
+  const old = new Date(Date.now() - 181 * 86_400_000)
+  for (const [name, at] of [
+    ['old', old],
+    ['new', new Date()],
+  ] as const)
+    await sql`
+      insert into public.leads ${sql({
+        id: crypto.randomUUID(),
+        ...{
+          kind: 'question',
+          name,
+          email: address(name),
+          consent_wording: 'Yes',
+          page: '/',
+          created_at: at,
+        },
+      })}`
+  await sql`update public.people set created_at = ${old} where email like ${`%-${mark}@reader.example`}`
+  await purge()
+  const left =
+    await sql`delete from public.people where email like ${`%-${mark}@reader.example`} returning name`
+  expect(left).toEqual([{ name: 'new' }])
+  await sql`delete from public.leads where email = ${address('new')}`
+})
+
 it('removes what the auth service logged a month ago', async () => {
   const mark = crypto.randomUUID()
   const add = (action: string, daysAgo: number) => sql`

@@ -77,12 +77,13 @@ const fillDesk = async (
     await run`
       with buildings as (select array_agg(id order by id) as ids from public.buildings)
       insert into public.leads (
-        id, kind, building_id, place, name, email, message, days, consent_wording, page, created_at, assigned_to, done_at
+        id, kind, building_id, place, name, email, phone, message, days, consent_wording, page, created_at, assigned_to,
+        done_at
       )
       select
         md5('lead ' || n)::uuid, case when n % 5 = 0 then 'first' else 'question' end,
         b.ids[1 + n % cardinality(b.ids)], case when n % 5 = 0 then n end, name, 'person' || n || '@many.example',
-        repeat('Is there a gym, and may I bring my dog? ', 4), case when n % 7 = 0 then '{mon,sat}'::text[] else '{}' end,
+        '+1416555' || lpad((n % 10000)::text, 4, '0'), repeat('Is there a gym, and may I bring my dog? ', 4), case when n % 7 = 0 then '{mon,sat}'::text[] else '{}' end,
         'Yes', '/contact', now() - n * interval '1 minute',
         case when n % 3 > 0 then md5('user ' || (1 + n % 20))::uuid end,
         case when n % 10 > 0 then now() end
@@ -99,10 +100,23 @@ const fillDesk = async (
         'visitor' || n || '@many.example', 'Yes', '/'
       from names, buildings b, lateral (select now() + (n - 19000) * interval '10 minutes' as at) t
       where n <= ${visits}`
+    await run`
+      insert into public.people (name, email, phone, created_at)
+      select x.name, x.email, x.phone, min(x.created_at)
+      from (
+        select name, email, phone, created_at from public.leads
+        union all select name, email, phone, created_at from public.visits where state = 'confirmed'
+      ) x
+      group by 1, 2, 3
+      on conflict do nothing`
+    await run`
+      insert into public.person_notes (id, person_id, kind, text, by_name)
+      select gen_random_uuid(), id, 'call', 'Asks for a locker and for the plans.', 'Sam Sales'
+      from public.people where id < '20000000-0000-0000-0000-000000000000'`
   })
   await sql`
-    vacuum analyze public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
-      public.buildings`
+    vacuum analyze public.person_notes, public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
+      public.buildings, public.people`
 }
 
 /** Of the browser in which the member entered a code. */
@@ -198,6 +212,14 @@ const queriesOf = async (sql: postgres.Sql): Promise<Record<string, Query>> => {
         ${q(at)}, ${kind}, ${state}, ${whose}, ${more === 'one' ? building(at) : null}, ${sort},
         ${key?.at ?? null}, ${key?.id ?? null}, 50)`
     }
+  const peopleKeys = await keysOf(sql, 'people', 'created_at')
+  const peopleWords = await searchesOf(sql, 'people')
+  const people =
+    (q: (at: number) => string, isDeep = false) =>
+    (run: postgres.TransactionSql, at: number) => {
+      const key = isDeep ? peopleKeys[at % 50] : undefined
+      return run`select public.desk_people(${q(at)}, ${key?.at ?? null}, ${key?.id ?? null}, 50)`
+    }
   const none = () => ''
   const places = await sql<{ place: string; unit: string }[]>`
     select s.building_id || ' ' || lpad(length(s.unit_number)::text, 3, '0') || s.unit_number || ' ' || s.id as place,
@@ -238,6 +260,11 @@ const queriesOf = async (sql: postgres.Sql): Promise<Record<string, Query>> => {
         '', 'past', 'standing', null, ${visitKeys[at % 50]?.at ?? null}, ${visitKeys[at % 50]?.id ?? null}, 50)`,
     'visits, search': (run, at) =>
       run`select public.desk_visits(${visitWords[at % 50] ?? ''}, 'past', 'standing', null, null, null, 50)`,
+    people: people(none),
+    'people, anywhere in the list': people(none, true),
+    'people, search': people((at) => peopleWords[at % 50] ?? ''),
+    'people, search by phone': people((at) => `(416) 555-${String(1000 + at * 37)}`),
+    'one person': (run, at) => run`select public.desk_person(${peopleKeys[at % 50]?.id ?? null})`,
     suites: suites(none, 'all', 'place'),
     'suites, anywhere in the list': suites(none, 'all', 'place', 'deep'),
     'suites, cheapest': suites(none, 'available', 'cheapest'),
@@ -270,7 +297,7 @@ const planOf = async (databaseUrl: string, claims: object, query: Query) => {
     await query(run, 7)
   })
   await sql.end()
-  return plans.filter((plan) => /Scan on (buy_requests|leads|visits|suites)/.test(plan)).join('\n')
+  return plans.filter((plan) => /Scan on (buy_requests|leads|visits|suites|people)/.test(plan)).join('\n')
 }
 
 const become = async (run: postgres.TransactionSql, claims: { sub?: string }) => {

@@ -127,7 +127,8 @@ describe('a mail', () => {
   it.each(withEmail)('goes to each address that %s accepts', (_, email) => {
     const property = fc.property(hostile(email), (given) => {
       const to = String(given).trim().toLowerCase()
-      expectMail({ template: 'account-exists', to, params: {} })
+      // Of a person at the desk it may be left out.
+      if (to !== '') expectMail({ template: 'account-exists', to, params: {} })
     })
     fc.assert(property, runs(100))
   })

@@ -95,6 +95,7 @@ const topics: readonly Topic[] = [
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           `Visits you book: ${VISIT_DAYS} days after they take place; what you do not confirm within 30 minutes, until the next night.`,
           `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then: the link must work.`,
+          `What our sales team notes about you, for example when you call or walk in: ${requestRetentionDays()} days after the last of it, unless a request, a question or a visit of yours is kept longer. The file of your account has it.`,
           'That you left by the link of an email, or objected to being named in a request: a code made from your address, so that nobody can make us write to you about it again. It ends when you subscribe or ask for a suite yourself.',
           'How many emails others made us send to an address: a code made from it, for 30 days.',
           'Emails the site has sent: our copy is deleted after 30 days.',
