@@ -548,6 +548,12 @@ begin
   perform private.assert_pace(me, 'person', 300, 3600);
   -- Two members at once may enter one phone, or one address.
   perform pg_advisory_xact_lock(hashtextextended('people by hand', 0));
+  if note_kind is not null and exists (
+    select from public.person_notes n join public.people x on x.id = n.person_id
+    where n.id = note and x.id is distinct from person and x.email is distinct from address
+  ) then
+    return jsonb_build_object('outcome', 'used');
+  end if;
   select * into p from public.people x where x.id = person;
   if p.id is not null then
     if p.name is distinct from called and p.email is distinct from address then
