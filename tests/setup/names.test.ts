@@ -27,6 +27,8 @@ it('finds the entries at which names are typed', () => {
     'brevo-full subscribeFullSchema firstName',
     'brevo-full subscribeFullSchema lastName',
     'buyer-add-buyer buyRequestSchema secondPurchaser name',
+    'desk-person addPersonSchema name',
+    'desk-person editPersonSchema name',
     'desk-staff inviteSchema name',
     'leads leadSchema name',
     'subscribe subscribeSchema firstName',
