@@ -118,6 +118,26 @@ it('steps take the days that the sales team entered, and end with a declined req
   ).toBeTruthy()
 })
 
+it('has the deposits of the signed agreement in place of estimates, and never says where to pay', async () => {
+  const deposit = { due: 'date' as const, receivedOn: null, amount: 10_000.5 }
+  const deposits: SentRequest['deposits'] = [
+    { ...deposit, number: 1, dueOn: '2026-11-16', receivedOn: '2026-11-17' },
+    { ...deposit, number: 2, dueOn: '2026-11-21' },
+    { ...deposit, number: 3, dueOn: '2026-12-16' },
+    { ...deposit, number: 4, due: 'occupancy', dueOn: null },
+  ]
+  show({ [LIST]: [{ ...REQUEST, status: 'signed', agreementOn: '2026-11-16', deposits }] })
+  await waitFor(() => expect(step('Deposit 4')).toContain('15 May 2028, tentative'))
+  expect(step('Deposit 1')).toBe('Deposit 1 doneReceived on 17 November 2026$10,000.50')
+  expect(step('Deposit 2')).toContain(
+    'It was due on 21 November 2026, and we have not noted that it arrived.',
+  )
+  expect(step('Deposit 3')).toBe('Deposit 3Due on 16 December 2026$10,000.50')
+  expect(region().textContent).not.toMatch(/Deposit, (on|after)/)
+  expect(region().textContent).toContain('We never send new bank details by email')
+  expect(region().textContent).toContain('Deposits are those of your agreement.')
+})
+
 it('has words for none, and for what is on its way', async () => {
   const held = Promise.withResolvers<Response>()
   show({ [LIST]: () => held.promise })

@@ -73,6 +73,45 @@ describe('the steps of a purchase', () => {
     ])
   })
 
+  it('have the deposits of the agreement once it is signed, and no estimates of them', () => {
+    const deposit = (number: number, more: Partial<SentRequest['deposits'][number]>) => ({
+      ...{ number, due: 'date' as const, dueOn: '2026-12-01', amount: 12_000.5, receivedOn: null },
+      ...more,
+    })
+    const deposits = [
+      deposit(1, { receivedOn: '2026-12-02' }),
+      deposit(2, { dueOn: '2026-12-04' }),
+      deposit(3, { dueOn: '2026-12-05' }),
+      deposit(4, { due: 'occupancy', dueOn: '2028-06-01' }),
+      deposit(5, { due: 'occupancy', dueOn: null }),
+    ]
+    const signed = accepted({ status: 'signed', agreementOn: '2026-12-01', deposits })
+    const steps = purchaseSteps(signed, suite, '2026-12-05', posted).filter(({ key }) =>
+      key.startsWith('deposit'),
+    )
+    expect(steps.map(({ name, when, done }) => [name, when, done])).toEqual([
+      ['Deposit 1', 'Received on 2 December 2026', true],
+      ['Deposit 2', texts.overdue('4 December 2026'), false],
+      ['Deposit 3', 'Due on 5 December 2026', false],
+      ['Deposit 4, on occupancy', 'Due on 1 June 2028', false],
+      ['Deposit 5, on occupancy', '15 May 2028, tentative', false],
+    ])
+    expect(steps.map(({ on, tentative }) => [on, tentative]).slice(2)).toEqual([
+      ['2026-12-05', false],
+      ['2028-06-01', false],
+      ['2028-05-15', true],
+    ])
+    expect(new Set(steps.map(({ amount }) => amount))).toEqual(new Set(['$12,000.50']))
+    // Without the suite they are known all the same.
+    expect(rowsOf(signed, null, '2026-12-05').at(-2)).toEqual([
+      'Deposit 5, on occupancy',
+      texts.dayUnknown,
+      '$12,000.50',
+    ])
+    const none = purchaseSteps({ ...signed, deposits: [] }, suite, '2026-12-05', posted)
+    expect(none.filter(({ key }) => key.startsWith('deposit'))).toEqual([])
+  })
+
   it('never compute the last day to cancel, and say with which documents it began', () => {
     const cancel = (more: Partial<SentRequest>) =>
       purchaseSteps(accepted({ agreementOn: '2026-12-01', ...more }), suite, '2026-12-05').find(

@@ -92,7 +92,7 @@ const topics: readonly Topic[] = [
           `The log of sign-ins to your account and changes to it, with your internet address: ${AUDIT_DAYS} days, or until you delete your account.`,
           'A shared shortlist: until both of you have left it. Your notes: until you delete them or the suite is removed, you leave the list or you delete your account.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice before.`,
-          `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
+          `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. One that led to a signed agreement is closed with its last deposit; while the day of that deposit is not known, five years after the agreement at the latest. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           `Visits you book: ${VISIT_DAYS} days after they take place; what you do not confirm within 30 minutes, until the next night.`,
           `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then: the link must work.`,
           `What our sales team notes about you, for example when you call or walk in: ${requestRetentionDays()} days after the last of it, unless a request, a question or a visit of yours is kept longer. The file of your account has it.`,
