@@ -201,3 +201,32 @@ test(
     await expect(link).toHaveText(/^\s*Your Shortlist\s*1\s*$/)
   },
 )
+
+test(
+  'on a phone no value of a comparison is cut, and the names of its suites stay',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`/shortlist?compare=${SUITE},${OTHER},aurora-on-king-3801`)
+    await expect(columns(page)).toHaveCount(3)
+    await comparison(page)
+      .getByRole('button', { name: /the same/i })
+      .click()
+    const cut = await comparison(page)
+      .locator('.compare__table :is(th, td, span)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+          .map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const box = await comparison(page)
+      .getByRole('region')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(box, 'nothing is below the edge of the table').toBe(0)
+    const names = comparison(page).locator('.compare__names span')
+    await row(page, 'Cash to close').first().scrollIntoViewIfNeeded()
+    await expect(names.first()).toBeInViewport({ ratio: 1 })
+    await expect(names.nth(1)).toBeInViewport({ ratio: 1 })
+  },
+)
