@@ -771,7 +771,7 @@ begin
   where b.user_id = owner and not private.is_over(b.status) and b.content_hash = any (hashes);
 
   if r.id is null then
-    select s.available, s.held_until > now() into listed, held
+    select s.available, private.is_held(s) into listed, held
     from public.suites s join public.buildings b on b.id = s.building_id
     where s.id = suite and b.published
     for share of s;
@@ -804,7 +804,7 @@ begin
       'mail',
       jsonb_set(
         m.payload, '{params}',
-        (m.payload -> 'params') || private.facts_of(r) || jsonb_build_object('onHold', coalesce(held, false))
+        (m.payload -> 'params') || private.facts_of(r) || jsonb_build_object('onHold', held)
       ),
       m.dedupe_key
     from jsonb_to_recordset(private.unwrapped(mails)) as m (payload jsonb, dedupe_key text);
@@ -814,7 +814,7 @@ begin
     'id', r.id, 'reference', r.reference, 'status', r.status, 'asked', private.asked_of(r),
     'onHold', exists (
       select from public.suites s
-      where s.id = r.suite_id and s.held_until > now() and not r.holds
+      where s.id = r.suite_id and private.is_held(s) and not r.holds
     )
   );
 end

@@ -15,7 +15,7 @@ as $$
     'hold', (
       select jsonb_build_object('requestId', r.id, 'reference', r.reference, 'until', r.hold_until)
       from public.buy_requests r
-      where r.suite_id = s.id and r.holds and s.held_until > now()
+      where r.suite_id = s.id and r.holds and private.is_held(s)
       limit 1
     ),
     'requests', (
@@ -48,7 +48,7 @@ declare
   filter constant text = case state
     when 'available' then 's.available'
     when 'sold' then 'not s.available'
-    when 'held' then 's.held_until > now()'
+    when 'held' then 'private.is_held(s)'
     when 'requested' then 's.id in (select r.suite_id from public.buy_requests r where not private.is_over(r.status))'
     when 'unpriced' then 's.price = 0'
     when 'unpublished' then 'not b.published'
