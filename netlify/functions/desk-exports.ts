@@ -51,6 +51,7 @@ const requests = async (request: Request, client: Client) => {
     name: ({ buyer }) => buyer,
     email: ({ email }) => email,
     phone: ({ phone }) => csvPhone(phone),
+    entered_by_hand: ({ enteredFor }) => (enteredFor === null ? 'no' : 'yes'),
     second_purchaser: ({ forTwo }) => (forTwo ? 'yes' : 'no'),
     parking: ({ parking }) => (parking ? 'yes' : 'no'),
     price_as_asked: ({ asked }) => asked?.price,

@@ -18,6 +18,7 @@ export default route('desk-request-reveal', {
     const answer = await revealFields(supabase, requestIdOf(context), asked)
     if (answer.outcome === 'missing') throw notFound('refusals.noRequest')
     if (answer.outcome === 'closed') return conflict(request, 'request_closed', 'refusals.requestClosed')
+    if (answer.outcome === 'none') return conflict(request, 'no_identity', 'refusals.noIdentity')
     return json({ values: fieldsOf(ring, answer, asked.fields) })
   }),
 })

@@ -27,7 +27,9 @@ export default route('user-export', {
     ])
     const opened = requests.map(({ key_version, purchaser, second_purchaser, ...sent }) => ({
       ...sent,
-      ...unlock(keyRing(), { id: sent.id, user_id: user.id, key_version, purchaser, second_purchaser }),
+      ...(key_version === null
+        ? { purchaser: null, secondPurchaser: null }
+        : unlock(keyRing(), { id: sent.id, user_id: user.id, key_version, purchaser, second_purchaser })),
     }))
     const email = user.email.toLowerCase()
     const [leads, visits, person, mailBlocks] = await Promise.all([

@@ -69,6 +69,7 @@ export const CALLS = [
   '/api/desk/exports/leads',
   '/api/desk/exports/requests',
   '/api/desk/factor',
+  '/api/desk/holds',
   '/api/desk/imports',
   '/api/desk/imports/:importId',
   '/api/desk/imports/:importId/apply',

@@ -228,7 +228,7 @@ export type Database = {
           id: number
           request_id: string
           status: string
-          user_id: string
+          user_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -237,7 +237,7 @@ export type Database = {
           id?: never
           request_id: string
           status: string
-          user_id: string
+          user_id?: string | null
         }
         Update: {
           by_name?: string | null
@@ -245,7 +245,7 @@ export type Database = {
           id?: never
           request_id?: string
           status?: string
-          user_id?: string
+          user_id?: string | null
         }
         Relationships: [
           {
@@ -265,7 +265,7 @@ export type Database = {
           member: string | null
           request_id: string
           text: string
-          user_id: string
+          user_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -275,7 +275,7 @@ export type Database = {
           member?: string | null
           request_id: string
           text: string
-          user_id: string
+          user_id?: string | null
         }
         Update: {
           by_name?: string
@@ -284,7 +284,7 @@ export type Database = {
           member?: string | null
           request_id?: string
           text?: string
-          user_id?: string
+          user_id?: string | null
         }
         Relationships: [
           {
@@ -353,7 +353,7 @@ export type Database = {
           cancel_rule: string | null
           cancel_until: string | null
           closed_at: string | null
-          content_hash: string
+          content_hash: string | null
           created_at: string
           documents_received_on: string | null
           documents_shared: boolean
@@ -361,10 +361,10 @@ export type Database = {
           hold_until: string | null
           holds: boolean
           id: string
-          key_version: number
+          key_version: number | null
           parking: boolean
           person_id: string | null
-          purchaser: NonNullable<Json>
+          purchaser: Json | null
           reference: string
           search_words: string
           second_objected_at: string | null
@@ -372,7 +372,7 @@ export type Database = {
           status: string
           suite_id: string
           updated_at: string
-          user_id: string
+          user_id: string | null
           version: number
         }
         ComputedFields: never
@@ -387,7 +387,7 @@ export type Database = {
           cancel_rule?: string | null
           cancel_until?: string | null
           closed_at?: string | null
-          content_hash: string
+          content_hash?: string | null
           created_at?: string
           documents_received_on?: string | null
           documents_shared?: boolean
@@ -395,10 +395,10 @@ export type Database = {
           hold_until?: string | null
           holds?: never
           id?: string
-          key_version: number
+          key_version?: number | null
           parking?: boolean
           person_id?: string | null
-          purchaser: NonNullable<Json>
+          purchaser?: Json | null
           reference?: never
           search_words?: string
           second_objected_at?: string | null
@@ -406,7 +406,7 @@ export type Database = {
           status?: string
           suite_id: string
           updated_at?: string
-          user_id: string
+          user_id?: string | null
           version?: number
         }
         Update: {
@@ -420,7 +420,7 @@ export type Database = {
           cancel_rule?: string | null
           cancel_until?: string | null
           closed_at?: string | null
-          content_hash?: string
+          content_hash?: string | null
           created_at?: string
           documents_received_on?: string | null
           documents_shared?: boolean
@@ -428,10 +428,10 @@ export type Database = {
           hold_until?: string | null
           holds?: never
           id?: string
-          key_version?: number
+          key_version?: number | null
           parking?: boolean
           person_id?: string | null
-          purchaser?: NonNullable<Json>
+          purchaser?: Json | null
           reference?: never
           search_words?: string
           second_objected_at?: string | null
@@ -439,7 +439,7 @@ export type Database = {
           status?: string
           suite_id?: string
           updated_at?: string
-          user_id?: string
+          user_id?: string | null
           version?: number
         }
         Relationships: [
@@ -2550,6 +2550,10 @@ export type Database = {
       }
       desk_export_suites: { Args: { after_place: string; n: number; of_building: string }; Returns: Json }
       desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
+      desk_hold: {
+        Args: { hold_ends: string; person: string; request: string; suite: string; with_parking: boolean }
+        Returns: Json
+      }
       desk_import: { Args: { after_line: number; import: string; n: number; of_kind: string }; Returns: Json }
       desk_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_invite: {

@@ -52,8 +52,10 @@ begin
       where s.id = private.uuid_in(coalesce(params ->> 'subscription', new.payload ->> 'subscription'))
     )
     when params ? 'reference' or new.payload ? 'request' then (
-      select private.language_in(u.raw_user_meta_data)
-      from public.buy_requests b join auth.users u on u.id = b.user_id
+      select case when u.id is null then h.language else private.language_in(u.raw_user_meta_data) end
+      from public.buy_requests b
+      left join auth.users u on u.id = b.user_id
+      left join public.people h on h.id = b.person_id
       where b.reference = params ->> 'reference' or b.id = private.uuid_in(new.payload ->> 'request')
     )
     when new.payload ->> 'template' = 'staff-invitation' then (

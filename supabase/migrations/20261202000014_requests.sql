@@ -2,7 +2,8 @@
 -- ends: declined, withdrawn, lapsed (the hold is over), rescinded. A hold is a date-time of the request that holds;
 -- the suite shows it. Everything about a step (row, history, mail, hold, queue, log) is written in one transaction,
 -- whoever makes the step: a command, a function, somebody in the SQL editor. Only the site's functions call these,
--- with the secret key.
+-- with the secret key. The sales team also enters requests by hand, for people without an account: those have no
+-- identity data, and find their account by its address.
 
 create table public.buy_requests (
   id uuid primary key default gen_random_uuid(),
@@ -10,19 +11,19 @@ create table public.buy_requests (
     upper(substr(id::text, 1, 5) || '-' || substr(id::text, 6, 3) || substr(id::text, 10, 2))
   ) stored,
   version integer not null default 1,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
   person_id uuid references public.people (id) on delete cascade,
   suite_id text not null references public.suites (id),
   status text not null default 'submitted' check (status in (
     'submitted', 'paused', 'accepted', 'agreement_sent', 'signed', 'declined', 'withdrawn', 'lapsed', 'rescinded'
   )),
   parking boolean not null default false,
-  purchaser jsonb not null,
+  purchaser jsonb,
   second_purchaser jsonb,
   for_two boolean not null generated always as (second_purchaser is not null) stored,
   second_objected_at timestamptz,
-  key_version integer not null,
-  content_hash text not null,
+  key_version integer,
+  content_hash text,
   documents_shared boolean not null default false,
   asked_price integer,
   asked_currency text check (asked_currency in ('CAD', 'USD')),
@@ -40,6 +41,11 @@ create table public.buy_requests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz,
+  constraint buy_requests_has_buyer check (user_id is not null or person_id is not null),
+  constraint buy_requests_sealed check (
+    (purchaser is not null or person_id is not null and second_purchaser is null)
+    and (purchaser is null) = (key_version is null) and (purchaser is null) = (content_hash is null)
+  ),
   constraint buy_requests_asked_with_currency check ((asked_price is null) = (asked_currency is null)),
   constraint buy_requests_hold_while_accepted
     check (status not in ('accepted', 'agreement_sent') or hold_until is not null),
@@ -58,9 +64,11 @@ comment on table public.buy_requests is 'Requests to buy. Not an agreement; purg
 comment on column public.buy_requests.reference is 'The short reference used on the phone and in mails.';
 comment on column public.buy_requests.person_id is
   'Whom the sales team entered it for; null for a request that a buyer sent.';
+comment on column public.buy_requests.user_id is
+  'Whose it is; null while a request that the sales team entered has found no account of its address.';
 comment on column public.buy_requests.version is 'One more with each change: a step from an old page is refused.';
 comment on column public.buy_requests.purchaser is
-  'Ciphertext (AES-256-GCM) of date of birth, licence, expiry and address. Never plain.';
+  'Ciphertext (AES-256-GCM) of date of birth, licence, expiry and address. Never plain; null when entered by hand.';
 comment on column public.buy_requests.second_objected_at is
   'When the second purchaser objected. Nothing else about them is kept.';
 comment on column public.buy_requests.key_version is 'Which key of the ring opens the ciphertext.';
@@ -108,7 +116,7 @@ create trigger touch before update on public.buy_requests for each row execute f
 create table public.buy_request_events (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.buy_requests (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
   status text not null,
   by_name text,
   happened_at timestamptz not null default now()
@@ -140,7 +148,7 @@ create index document_openings_by_user on public.document_openings (user_id);
 create table public.buy_request_notes (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.buy_requests (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
   member uuid,
   by_name text not null,
   text text not null check (trim(text) <> '' and length(text) <= 2000),
@@ -200,7 +208,7 @@ create function private.request_words(request public.buy_requests) returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.words_of(concat_ws(' ', request.suite_id, coalesce(p.name, h.name), coalesce(u.email, h.email),
+  select private.words_of(concat_ws(' ', request.suite_id, coalesce(nullif(p.name, ''), h.name), coalesce(u.email, h.email),
     private.phone_words(coalesce(p.phone, h.phone)), substr(request.id::text, 1, 5)
     || ' ' || substr(request.id::text, 6, 3) || substr(request.id::text, 10, 2)))
   from (select) one
@@ -218,7 +226,7 @@ begin
   return new;
 end
 $$;
-create trigger keep_request_words before insert on public.buy_requests
+create trigger keep_request_words before insert or update of user_id, person_id on public.buy_requests
   for each row execute function private.keep_request_words();
 
 -- Of an account, or of a person for whom requests were entered. Security definer, because the auth service, which changes
@@ -240,6 +248,48 @@ create trigger rename_requests after update of name, email, phone on public.peop
   for each row when (old.search_words is distinct from new.search_words) execute function private.rename_requests();
 create trigger rename_requests after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.rename_requests();
+
+-- Requests that the sales team entered find the account of their person's address, once its owner has followed a link
+-- there: nothing else counts, neither a phone nor a person who is shown together with this one.
+
+-- The account that owns an address; null without one. Security definer, as the next: accounts are the auth service's.
+create function private.owner_of(address text) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select u.id from auth.users u where u.email = address and not u.is_sso_user and u.email_confirmed_at is not null
+$$;
+
+create function private.find_requests() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.buy_requests r set user_id = private.owner_of(p.email)
+  from public.people p
+  where p.email = lower(new.email) and r.person_id = p.id and r.user_id is null
+    and private.owner_of(p.email) is not null;
+  return null;
+end
+$$;
+create trigger find_requests after insert or update of email, email_confirmed_at on auth.users
+  for each row when (new.email_confirmed_at is not null) execute function private.find_requests();
+create trigger find_requests after update of email on public.people
+  for each row when (old.email is distinct from new.email) execute function private.find_requests();
+
+-- What belongs to a request belongs to its account. Security definer, because the auth service may not touch these.
+create function private.follow_owner() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.buy_request_events e set user_id = new.user_id where e.request_id = new.id;
+  update public.buy_request_notes n set user_id = new.user_id where n.request_id = new.id;
+  return null;
+end
+$$;
+create trigger follow_owner after update of user_id on public.buy_requests
+  for each row when (old.user_id is distinct from new.user_id) execute function private.follow_owner();
 
 -- Without a `search_path` of its own Postgres inlines it: called once for each of 50,000 requests, the desk's list of
 -- suites with requests took 0.4 s. `return` is parsed here, so a caller's `search_path` cannot change its meaning.
@@ -334,15 +384,16 @@ begin
   if held_before <> held_now then
     insert into public.outbox (kind, payload, dedupe_key)
     select
-      'mail', jsonb_build_object('template', t.name, 'to', u.email, 'params', private.facts_of(w)),
+      'mail', jsonb_build_object('template', t.name, 'to', a.address, 'params', private.facts_of(w)),
       t.name || '/' || w.id || '/' || source.id || '/' || source.version
     from public.buy_requests w
     join public.suites s on s.id = w.suite_id
-    join auth.users u on u.id = w.user_id
+    cross join lateral (select private.buyer_address(w) as address) a
     cross join lateral (
       select case when held_now then 'buy-request-held' else 'buy-request-free' end as name
     ) t
-    where w.suite_id = suite and w.status = 'submitted' and w.id <> source.id and s.available and u.email <> ''
+    where w.suite_id = suite and w.status = 'submitted' and w.id <> source.id and s.available
+      and a.address is not null
       and (taken_over is null or held_now and w.created_at >= taken_over);
   end if;
   return null;
@@ -396,13 +447,16 @@ as $$
   where s.id = request.suite_id
 $$;
 
--- Where mails about a request go; null if its buyer gets none. Security definer: the address of an account belongs to
--- the auth service.
+-- Where mails about a request go; null if its buyer gets none: a person without an account gets them only if they
+-- agreed. Security definer: the address of an account belongs to the auth service.
 create function private.buyer_address(request public.buy_requests) returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select nullif(u.email, '') from auth.users u where u.id = request.user_id
+  select case
+    when request.user_id is not null then (select nullif(u.email, '') from auth.users u where u.id = request.user_id)
+    else (select p.email from public.people p where p.id = request.person_id and p.mails_agreed_at is not null)
+  end
 $$;
 
 -- Writes the history, with who made the step, and mails the buyer. Security definer: the e-mail address of an account
@@ -417,7 +471,10 @@ begin
   insert into public.buy_request_events (request_id, user_id, status, by_name)
   values (
     new.id, new.user_id, new.status,
-    (select m.name from public.staff m where m.user_id = private.account_id() and tg_op = 'UPDATE')
+    (
+      select m.name from public.staff m
+      where m.user_id = private.account_id() and (tg_op = 'UPDATE' or new.person_id is not null)
+    )
   )
   returning id into event;
   if tg_op = 'UPDATE' then
@@ -425,12 +482,12 @@ begin
     select
       'mail',
       jsonb_build_object(
-        'template', 'buy-request-status', 'to', u.email,
+        'template', 'buy-request-status', 'to', a.address,
         'params', private.facts_of(new) || private.dates_of(new) || jsonb_build_object('status', new.status)
       ),
       'buy-request-status/' || event
-    from auth.users u
-    where u.id = new.user_id and u.email <> '';
+    from (select private.buyer_address(new) as address) a
+    where a.address is not null;
   end if;
   return null;
 end
@@ -450,14 +507,14 @@ begin
   select
     'mail',
     jsonb_build_object(
-      'template', 'buy-request-dates', 'to', u.email,
+      'template', 'buy-request-dates', 'to', a.address,
       'params', private.facts_of(new) || private.dates_of(new) || jsonb_build_object(
         'what', case when new.hold_until is distinct from old.hold_until then 'hold' else 'days' end
       )
     ),
     'buy-request-dates/' || new.id || '/' || new.version
-  from auth.users u
-  where u.id = new.user_id and u.email <> '';
+  from (select private.buyer_address(new) as address) a
+  where a.address is not null;
   return null;
 end
 $$;
@@ -497,7 +554,7 @@ begin
 end
 $$;
 create trigger welcome_buyer after insert on public.buy_requests
-  for each row execute function private.welcome_buyer();
+  for each row when (new.person_id is null) execute function private.welcome_buyer();
 
 create function private.tell_sales_of_end(request public.buy_requests, why text, sales text) returns void
 language sql
@@ -954,7 +1011,8 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke all on function
   private.keep_asked_price(), private.request_words(public.buy_requests), private.keep_request_words(),
-  private.rename_requests(), private.is_over(text), private.status_after(text, text), private.keep_life(),
+  private.rename_requests(), private.owner_of(text), private.find_requests(), private.follow_owner(),
+  private.is_over(text), private.status_after(text, text), private.keep_life(),
   private.end_sharing(), private.keep_held(), private.asked_of(public.buy_requests),
   private.facts_of(public.buy_requests), private.dates_of(public.buy_requests),
   private.buyer_address(public.buy_requests), private.tell_of_status(),

@@ -122,6 +122,7 @@ as $$
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'reference', r.reference, 'suiteId', r.suite_id, 'status', r.status, 'parking', r.parking,
+        'enteredBySalesTeam', r.person_id is not null,
         'asked', private.asked_of(r), 'documentsShared', r.documents_shared,
         'history', (
           select coalesce(jsonb_agg(jsonb_build_object('status', e.status, 'at', e.happened_at) order by e.id), '[]')

@@ -55,7 +55,7 @@ declare
 begin
   execute
     'with page as materialized (
-      select x.id, x.reference, x.version, x.status, x.suite_id, x.user_id, x.for_two, x.parking, x.created_at,
+      select x.id, x.reference, x.version, x.status, x.suite_id, x.user_id, x.person_id, x.for_two, x.parking, x.created_at,
         x.hold_until, x.assigned_to, x.asked_price, x.asked_currency, x.asked_tax, x.asked_region
       from public.buy_requests x where true'
     || private.has_words(q)
@@ -74,7 +74,7 @@ begin
       jsonb_build_object(
         ''_id'', x.id, ''reference'', x.reference, ''version'', x.version, ''status'', x.status,
         ''createdAt'', x.created_at, ''holdUntil'', x.hold_until, ''forTwo'', x.for_two, ''parking'', x.parking,
-        ''buyer'', coalesce(p.name, ''''),
+        ''buyer'', coalesce(nullif(p.name, ''''), h.name, ''''), ''enteredFor'', x.person_id,
         ''asked'', case when x.asked_price is not null then jsonb_build_object(
           ''price'', x.asked_price, ''currency'', x.asked_currency, ''tax'', x.asked_tax, ''region'', x.asked_region
         ) end,
@@ -94,7 +94,9 @@ begin
             and r.status in (''submitted'', ''paused'', ''accepted'', ''agreement_sent'', ''signed'')
         ) end
       )
-      || case when $5 then jsonb_build_object(''email'', u.email, ''phone'', p.phone) else ''{}'' end
+      || case when $5 then jsonb_build_object(
+        ''email'', coalesce(u.email, h.email), ''phone'', coalesce(p.phone, h.phone)
+      ) else ''{}'' end
       order by ' || format('x.%I %s, x.id %2$s', key, case when descending then 'desc' else 'asc' end) || '
     ), ''[]'')
     from page x
@@ -102,6 +104,7 @@ begin
     join public.buildings b on b.id = s.building_id
     left join auth.users u on u.id = x.user_id
     left join public.profiles p on p.id = x.user_id
+    left join public.people h on h.id = x.person_id
     left join public.staff m on m.user_id = x.assigned_to'
   into found
   using statuses, me, building, n, contact;
@@ -140,10 +143,13 @@ as $$
       )
     ),
     'buyer', jsonb_build_object(
-      'name', coalesce(p.name, ''), 'email', u.email, 'phone', p.phone,
-      'language', private.language_in(u.raw_user_meta_data)
+      'name', coalesce(nullif(p.name, ''), h.name, ''), 'email', coalesce(u.email, h.email),
+      'phone', coalesce(p.phone, h.phone),
+      'language', case when u.id is null then h.language else private.language_in(u.raw_user_meta_data) end
     ),
     'person', private.person_behind(u.email, r.person_id),
+    'enteredFor', r.person_id,
+    'mailed', private.buyer_address(r) is not null,
     'forTwo', r.for_two, 'secondObjectedAt', r.second_objected_at, 'parking', r.parking,
     'asked', private.asked_of(r), 'createdAt', r.created_at, 'holdUntil', r.hold_until,
     'assignedTo', (
@@ -197,8 +203,9 @@ as $$
   from public.buy_requests r
   join public.suites s on s.id = r.suite_id
   join public.buildings b on b.id = s.building_id
-  join auth.users u on u.id = r.user_id
+  left join auth.users u on u.id = r.user_id
   left join public.profiles p on p.id = r.user_id
+  left join public.people h on h.id = r.person_id
   where r.id = request
 $$;
 
@@ -227,6 +234,78 @@ begin
   return answer || case when answer ->> 'outcome' = 'done' then
     jsonb_build_object('request', private.request_facts(request))
   else '{}' end;
+end
+$$;
+
+-- Enters a request for a person without an account, with an end of its hold. A suite that is free is on hold for it at
+-- once; otherwise the request joins the queue. The browser makes the id, so that what is sent twice is one. Answers
+-- `held`, or `queued` with the reference that holds the suite; `missing`: no such person; `suite`: no such suite;
+-- `unpublished`; `sold`; `again`: the person has an open request for it (`request`, `reference`); `used`: another
+-- request has this id.
+create function public.desk_hold(
+  request uuid, person uuid, suite text, with_parking boolean, hold_ends timestamptz
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
+  p public.people;
+  account uuid;
+  r public.buy_requests;
+  listed record;
+  holder text;
+begin
+  perform private.assert_pace(me, 'step', 300, 3600);
+  if hold_ends is null or hold_ends <= now() or hold_ends > now() + interval '30 days 5 minutes' then
+    raise invalid_parameter_value using message = 'A hold ends in the future, at most 30 days ahead.';
+  end if;
+  -- Two entries at once for the same person wait for each other.
+  select * into p from public.people x where x.id = person for no key update;
+  if p.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  account = private.owner_of(p.email);
+  select * into r from public.buy_requests b where b.id = desk_hold.request;
+  if r.id is not null and (r.person_id, r.suite_id) is distinct from (p.id, suite) then
+    return jsonb_build_object('outcome', 'used');
+  end if;
+  if r.id is null then
+    -- Before the suite, which the end of a hold locks after its request.
+    perform from public.buy_requests b
+    where b.suite_id = suite and b.holds and b.hold_until <= now() for update;
+    select s.available, b.published into listed
+    from public.suites s join public.buildings b on b.id = s.building_id
+    where s.id = suite for no key update of s;
+    if listed is null then
+      return jsonb_build_object('outcome', 'suite');
+    elsif not listed.published then
+      return jsonb_build_object('outcome', 'unpublished');
+    elsif not listed.available then
+      return jsonb_build_object('outcome', 'sold');
+    end if;
+    select * into r from public.buy_requests b
+    where b.suite_id = suite and not private.is_over(b.status) and (b.hold_until > now()) is not false
+      and (b.person_id = p.id or b.user_id = account)
+    order by b.created_at limit 1;
+    if r.id is not null then
+      return jsonb_build_object('outcome', 'again', 'request', r.id, 'reference', r.reference);
+    end if;
+    insert into public.buy_requests (id, user_id, person_id, suite_id, parking, assigned_to)
+    values (desk_hold.request, account, p.id, suite, coalesce(with_parking, false), me)
+    returning * into r;
+    perform private.log_action('request.entered', r.reference);
+    if not exists (
+      select from public.buy_requests b where b.suite_id = suite and b.holds and (b.hold_until > now()) is not false
+    ) then
+      perform private.step_request(r.id, r.version, 'accept', jsonb_build_object('holdUntil', hold_ends));
+    end if;
+  end if;
+  select b.reference into holder from public.buy_requests b where b.suite_id = suite and b.holds;
+  return jsonb_build_object(
+    'outcome', case when holder = r.reference then 'held' else 'queued' end, 'request', r.id, 'reference', r.reference,
+    'holder', holder
+  );
 end
 $$;
 
@@ -315,7 +394,8 @@ $$;
 
 -- Writes down who sees which fields and why, field by field, and only then returns the encrypted values: those of the
 -- purchaser, of the second one, or of both. An act counts once and may show all of them, so an hour has 40.
--- `closed`: the request is over; `missing`: no such request or no second purchaser.
+-- `closed`: the request is over; `missing`: no such request or no second purchaser; `none`: the sales team
+-- entered it, without an identity.
 create function public.desk_reveal(request uuid, fields text[], reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -333,6 +413,9 @@ begin
   select * into r from public.buy_requests b where b.id = request for share;
   if r.id is null or (of_second > 0 and r.second_purchaser is null) then
     return jsonb_build_object('outcome', 'missing');
+  end if;
+  if r.purchaser is null then
+    return jsonb_build_object('outcome', 'none');
   end if;
   if private.is_over(r.status) then
     return jsonb_build_object('outcome', 'closed');
@@ -1179,7 +1262,8 @@ revoke all on function
   private.list_requests(uuid, text, text[], text, text, text, timestamptz, uuid, integer, boolean),
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), private.request_facts(uuid),
   public.desk_request(uuid),
-  public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
+  public.desk_step(uuid, integer, text, jsonb), public.desk_hold(uuid, uuid, text, boolean, timestamptz),
+  public.desk_sell(uuid, integer),
   public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text[], text),
   public.desk_open_document(uuid, uuid),
   private.list_leads(uuid, text, text, text, text, text, text, timestamptz, uuid, integer, boolean),
@@ -1199,7 +1283,8 @@ revoke all on function
   from public, anon, authenticated, service_role;
 grant execute on function
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
-  public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
+  public.desk_step(uuid, integer, text, jsonb), public.desk_hold(uuid, uuid, text, boolean, timestamptz),
+  public.desk_sell(uuid, integer),
   public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text[], text),
   public.desk_open_document(uuid, uuid),
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), public.desk_lead(uuid),

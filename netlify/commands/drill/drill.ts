@@ -30,7 +30,7 @@ async function readRequests(sql: postgres.Sql, keys: string) {
   const rows = await sql<Parameters<typeof unlock>[1][]>`
     select id, user_id, key_version, private.unwrapped(purchaser) as purchaser,
       private.unwrapped(second_purchaser) as second_purchaser
-    from public.buy_requests order by id`
+    from public.buy_requests where purchaser is not null order by id`
   return rows.map((row) => unlock(ring, row))
 }
 

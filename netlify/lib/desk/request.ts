@@ -43,7 +43,7 @@ const isoOrNull = (time: string | null) => time && new Date(time).toISOString()
 
 /** A request as the desk gets it, with what can be done now. One whose hold is over is about to lapse. */
 const presented = (stored: StoredDeskRequest): DeskRequest => {
-  const { suite, status, forTwo, holdUntil } = stored
+  const { suite, status, forTwo, holdUntil, enteredFor } = stored
   const building = omit(suite.building, ['condominium'])
   const isEnding = holdUntil !== null && Date.parse(holdUntil) <= Date.now()
   return {
@@ -60,7 +60,10 @@ const presented = (stored: StoredDeskRequest): DeskRequest => {
     notes: iso(stored.notes),
     reveals: iso(stored.reveals),
     openings: iso(stored.openings),
-    hidden: isOver(status) ? [] : REVEAL_FIELDS.filter((field) => forTwo || !field.startsWith('second.')),
+    hidden:
+      isOver(status) || enteredFor !== null
+        ? []
+        : REVEAL_FIELDS.filter((field) => forTwo || !field.startsWith('second.')),
   }
 }
 
@@ -82,7 +85,14 @@ interface Now {
 /** 409 with what the request is now, so that a form can say it and keep what was typed. */
 export const conflict = (
   request: Request,
-  code: 'stale' | 'not_possible' | 'taken' | 'request_closed' | 'deposit_received' | 'deposit_gone',
+  code:
+    | 'stale'
+    | 'not_possible'
+    | 'taken'
+    | 'request_closed'
+    | 'no_identity'
+    | 'deposit_received'
+    | 'deposit_gone',
   said: MessageKey,
   { version, status, reference }: Now = {},
 ) => json({ message: wordsFor(request, said), code, version, status, reference }, { status: 409 })

@@ -53,11 +53,13 @@ export const deleteAccount = async (client: Client, account: string, sales: stri
   answerOf(z.nullable(z.array(z.string())), await client.rpc('close_account', { account, sales }))
 
 const json = z.json() as z.ZodMiniType<Json>
-/** The stored requests to buy have encrypted purchasers. */
+/** The stored requests to buy have encrypted purchasers, save those that the sales team entered. */
 const storedSchema = z.catchall(
   z.object({
     requests: z.array(
-      z.looseObject({ id: z.string(), key_version: z.number(), purchaser: json, second_purchaser: json }),
+      z.looseObject({
+        ...{ id: z.string(), key_version: z.nullable(z.number()), purchaser: json, second_purchaser: json },
+      }),
     ),
   }),
   json,

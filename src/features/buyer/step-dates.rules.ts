@@ -34,12 +34,16 @@ const DAY = 86_400_000
 /** A last day to cancel that is entered by hand is no further after the agreement (days). */
 const CANCEL_DAYS = 366
 
-const holdOf = ({ holdUntil }: Entered, now: Date): Dates => {
-  const ahead = holdUntil === undefined ? NaN : Date.parse(holdUntil) - now.getTime()
+/** Whether a hold may end then: in the future, at most 30 days ahead. */
+export const isHoldEnd = (end: string, now = new Date()) => {
+  const ahead = Date.parse(end) - now.getTime()
   return ahead > 0 && ahead <= HOLD_DAYS * DAY
-    ? right({ holdUntil: holdUntil ?? null })
-    : refused({ holdUntil: 'deskInput.hold' })
 }
+
+const holdOf = ({ holdUntil }: Entered, now: Date): Dates =>
+  holdUntil !== undefined && isHoldEnd(holdUntil, now)
+    ? right({ holdUntil })
+    : refused({ holdUntil: 'deskInput.hold' })
 
 const sentOf = ({ agreementSentOn }: Entered, { createdAt, home }: Asked, now: Date): Dates => {
   const today = dayIn(home.timeZone, now)

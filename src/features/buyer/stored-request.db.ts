@@ -4,7 +4,10 @@ import { answerOf, done, PAGE, readAll, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
-/** Requests as they are stored, with what is encrypted. The client uses the secret key. */
+/**
+ * Requests that buyers sent, as they are stored, with what is encrypted; nothing is in those that the sales team entered.
+ * The client uses the secret key.
+ */
 export interface StoredRequest {
   id: string
   reference: string
@@ -35,7 +38,9 @@ export const askedIn = ({
   price !== null && currency !== null ? { price, currency, tax, region } : null
 
 export const findRequest = async (client: Client, id: string) =>
-  rowsOf<StoredRequest>(await client.from('buy_requests').select(STORED).eq('id', id))[0]
+  rowsOf<StoredRequest>(
+    await client.from('buy_requests').select(STORED).eq('id', id).not('purchaser', 'is', null),
+  )[0]
 
 export const nameOfBuyer = async (client: Client, account: string) =>
   rowsOf<{ name: string }>(await client.from('profiles').select('name').eq('id', account))[0]?.name ?? ''

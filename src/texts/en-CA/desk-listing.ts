@@ -7,6 +7,8 @@ export const suiteStatus = { available: 'For sale', held: onHold, sold: 'Sold' }
 export const deskSuites = {
   title: 'Suites',
   lead: 'A change is on the website within seconds. Its pages follow with the next build, a few minutes later.',
+  leadOfSales:
+    'Open a suite to see its requests, or to hold it for a person. Editors change prices and status.',
   importTable: 'Import a table',
   searchHint: 'Building or unit',
   building: 'Building',
@@ -46,6 +48,8 @@ export const deskSuites = {
   leftOut: 'Left out',
   requests: (count: number) => `${count} open`,
   change: 'Change',
+  open: 'Open',
+  openUnit: (suite: string) => `Open ${suite}`,
   changeUnit: (suite: string) => `Change ${suite}`,
   none: 'No suite is like this.',
   noneNext: 'Choose another building or status.',
@@ -76,6 +80,7 @@ export const deskFloors = {
   missing: 'There is no suite here.',
   missingNext: 'Choose a building in the list of suites.',
   lead: 'Top floor first. Press a suite to see its requests and to change its price or status.',
+  leadOfSales: 'Top floor first. Press a suite to see its requests, or to hold it for a person.',
   caption: (building: string) => `Suites of ${building} by floor and stack`,
   floor: 'Floor',
   noFloor: 'No floor',

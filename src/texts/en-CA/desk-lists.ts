@@ -55,6 +55,7 @@ export const requestList = {
   buyer: 'Buyer',
   noName: 'No name',
   forTwo: 'for two',
+  enteredByHand: 'entered by hand',
   suite: 'Suite',
   asked: 'Price as asked',
   priceNow: (price: string) => `now ${price}`,

@@ -56,6 +56,7 @@ const refusals = {
   noRequest: 'There is no such request.',
   noSearch: 'There is no such saved search.',
   requestClosed: 'This request is closed already.',
+  noIdentity: 'The sales team entered this request: no identity was given.',
   requestSigned:
     'The agreement is signed. To cancel it, write to the sales team before the last day to cancel.',
   suiteGone: 'This suite is no longer available.',
@@ -263,6 +264,13 @@ const deskInput = {
   depositReceived: 'A deposit that has arrived is not changed or removed. Take back its receipt first.',
   depositGone: 'One of these deposits is not there any more. Look at the request again.',
   receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
+  person: 'Choose a person.',
+  noPerson: 'This person is gone. Search again.',
+  suite: 'Choose a suite.',
+  parking: 'Choose whether with parking.',
+  suiteSold: 'This suite is sold, so it cannot be put on hold.',
+  suiteHidden: 'The building of this suite is not published, so it cannot be put on hold.',
+  heldAlready: 'This person has an open request for this suite already.',
 }
 
 /** The shortlist two people share. */

@@ -59,6 +59,7 @@ const refusals = {
   noRequest: 'Cette demande n’existe pas.',
   noSearch: 'Cette recherche enregistrée n’existe pas.',
   requestClosed: 'Cette demande est déjà fermée.',
+  noIdentity: 'L’équipe des ventes a saisi cette demande\u00a0: aucune identité n’a été fournie.',
   requestSigned:
     'Le contrat est signé. Pour vous dédire, écrivez à l’équipe des ventes avant le dernier jour prévu.',
   suiteGone: 'Ce logement n’est plus à vendre.',
@@ -275,6 +276,13 @@ const deskInput = {
   depositGone: 'Un de ces acomptes n’existe plus. Consultez de nouveau la demande.',
   receivedOn:
     'Inscrivez le jour de réception\u00a0: aujourd’hui ou avant, et au plus un an avant le contrat.',
+  person: 'Choisissez une personne.',
+  noPerson: 'Cette personne n’est plus là. Cherchez de nouveau.',
+  suite: 'Choisissez un logement.',
+  parking: 'Choisissez avec ou sans stationnement.',
+  suiteSold: 'Ce logement est vendu\u00a0: il ne peut pas être réservé.',
+  suiteHidden: 'L’immeuble de ce logement n’est pas publié\u00a0: le logement ne peut pas être réservé.',
+  heldAlready: 'Cette personne a déjà une demande en cours pour ce logement.',
 }
 
 /** The shortlist two people share. */

@@ -45,7 +45,7 @@ export interface List<Row, Query> {
   /** Beside the title. */
   tools?: (member: Member, chosen: Chosen<Query>) => ReactNode
   /** Above the rows. */
-  above?: (chosen: Chosen<Query>, readAgain: () => void) => ReactNode
+  above?: (chosen: Chosen<Query>, readAgain: () => void, member: Member) => ReactNode
 }
 
 interface Props<Row, Query> {
@@ -138,7 +138,7 @@ export const DeskList = <Row extends Identified, Query>({ list, member }: Props<
           />
         ))}
       </form>
-      {above?.(chosen, readAgain)}
+      {above?.(chosen, readAgain, member)}
       <div className="desk-list__news" role="status">
         {changes && changes.came + changes.gone > 0 && (
           <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall } from '#features/desk/desk.store.ts'
+import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { mutateCache } from '#lib/query.ts'
@@ -9,12 +10,13 @@ import { toastSuccess } from '#ui/toast.script.ts'
 import type { DeskBuilding, DeskBuildings } from './listing.schema.ts'
 
 interface Props {
+  role: StaffRole
   building: DeskBuilding
   onPublished: () => void
 }
 
 /** The chosen building: a suite is public with it. */
-export const BuildingLine = ({ building, onPublished }: Props) => {
+export const BuildingLine = ({ role, building, onPublished }: Props) => {
   const { _id, name, published, suites, available } = building
   const [asks, setAsks] = useState(false)
   const { busy, run } = useAction({
@@ -41,9 +43,11 @@ export const BuildingLine = ({ building, onPublished }: Props) => {
         <span className="soft">{texts.counts(suites, available)}</span>
         <a href={localePath(`/desk/floors?id=${_id}`)}>{deskFloors.open}</a>
       </p>
-      <button className="text-btn" type="button" onClick={() => setAsks(true)}>
-        {published ? texts.unpublish : texts.publish}
-      </button>
+      {role !== 'sales' && (
+        <button className="text-btn" type="button" onClick={() => setAsks(true)}>
+          {published ? texts.unpublish : texts.publish}
+        </button>
+      )}
       <ConfirmDialog
         open={asks}
         heading={published ? texts.unpublishTitle(name) : texts.publishTitle(name)}

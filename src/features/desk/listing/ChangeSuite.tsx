@@ -6,9 +6,9 @@ import { doubtOf } from '#features/calculator/amount.rules.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { suitePath } from '#features/suite/suite-page.rules.ts'
-import { localePath } from '#lib/locale-path.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import type { ApiError } from '#lib/api.ts'
+import { holdForPerson } from '#texts/desk-hold.ts'
 import { deskSuite as texts, deskUnusual } from '#texts/desk-listing.ts'
 import { failures } from '#texts/form.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -33,35 +33,20 @@ import {
   type SuiteRow,
   type Unusual,
 } from './listing.schema.ts'
+import { SuiteRequests } from './SuiteRequests.tsx'
 
 interface Props {
   suite: DeskSuite
   role: StaffRole
   /** The suite as the server has it now. */
   onSeen: (suite: DeskSuite) => void
+  /** Holds it for a person, where the member may. */
+  onHold?: () => void
   onClose: () => void
 }
 
-const Requests = ({ suite, role }: Pick<Props, 'suite' | 'role'>) => {
-  if (suite.requests.length === 0) return <p className="soft small">{texts.noRequests}</p>
-  return (
-    <div className="desk-asked">
-      <p>{texts.requests(suite.requests.length)}</p>
-      <ul>
-        {suite.requests.map(({ _id, reference, status }) => (
-          <li key={_id}>
-            {role === 'editor' ? reference : <a href={localePath(`/desk/request?id=${_id}`)}>{reference}</a>}
-            <small>{texts.statuses[status]}</small>
-          </li>
-        ))}
-      </ul>
-      <p className="soft small">{texts.requestsNote}</p>
-    </div>
-  )
-}
-
 /** Changes the price of a suite, and whether it is for sale. */
-export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => {
+export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Props) => {
   const [suite, setSuite] = useState(opened)
   const [typed, setTyped] = useState('')
   // What is unusual about the values that were sent, and the word that confirms just that.
@@ -159,7 +144,14 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
             </div>
           </fieldset>
         </div>
-        <Requests suite={suite} role={role} />
+        <SuiteRequests suite={suite} role={role} />
+        {onHold && suite.available && suite.building.published && (
+          <p>
+            <button className="text-btn" type="button" aria-haspopup="dialog" onClick={onHold}>
+              {holdForPerson.forPerson}
+            </button>
+          </p>
+        )}
         {suite.building.published && (
           <p className="small">
             <a href={suitePath(suite)}>{texts.seePage}</a>

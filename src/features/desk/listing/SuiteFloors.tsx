@@ -15,7 +15,6 @@ import { useAddressQuery } from '#ui/useAddress.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
-import { ChangeSuite } from './ChangeSuite.tsx'
 import { LastPrices } from './LastPrices.tsx'
 import { priceOf, stateOf } from './listing-words.rules.ts'
 import type { DeskSuite, SuiteRow } from './listing.schema.ts'
@@ -23,6 +22,7 @@ import { keptOf, pricesPath } from './price-change.rules.ts'
 import { CHANGED_MOST, type LastAnswer } from './price-change.schema.ts'
 import { PriceChange } from './PriceChange.tsx'
 import { ChoiceBar, ChoiceCell, ChoiceFloor, ChoiceGroups, type Choice } from './PriceChoice.tsx'
+import { SuiteDialog } from './SuiteDialog.tsx'
 import { deskFloorsOf, waitingFor } from './suite-floors.rules.ts'
 
 /** All suites of a building: the pages of the list, one after the other. */
@@ -217,7 +217,15 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
       <div className="desk-head">
         <div className="desk-page__title">
           <h1>{building?.name ?? texts.missing}</h1>
-          <p>{!building ? texts.missingNext : choice ? deskPrices.lead : texts.lead}</p>
+          <p>
+            {!building
+              ? texts.missingNext
+              : choice
+                ? deskPrices.lead
+                : role === 'sales'
+                  ? texts.leadOfSales
+                  : texts.lead}
+          </p>
           {building && !building.published && <p className="desk-flag">{deskSuites.notPublished}</p>}
         </div>
         {building && isEditor && !choice && (
@@ -244,7 +252,7 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
         />
       )}
       {opened && (
-        <ChangeSuite suite={opened} role={role} onSeen={onSeen} onClose={() => setOpened(undefined)} />
+        <SuiteDialog suite={opened} role={role} onSeen={onSeen} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

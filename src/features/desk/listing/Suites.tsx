@@ -9,9 +9,9 @@ import { localePath } from '#lib/locale-path.ts'
 import { deskSuites as texts } from '#texts/desk-listing.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { BuildingLine } from './BuildingLine.tsx'
-import { ChangeSuite } from './ChangeSuite.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { nameOf, priceOf, stateOf } from './listing-words.rules.ts'
+import { SuiteDialog } from './SuiteDialog.tsx'
 import type { DeskBuildings, DeskSuite, DeskSuitesQuery, SuiteRow } from './listing.schema.ts'
 
 /** All buildings, and what the last build left out. */
@@ -35,7 +35,7 @@ interface ChangeProps {
   onSeen: (suite: DeskSuite) => void
 }
 
-/** The button that opens the dialog to change a suite. */
+/** The button that opens a suite, to change it or to hold it. */
 const Change = ({ suite, role, onSeen }: ChangeProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,12 +43,12 @@ const Change = ({ suite, role, onSeen }: ChangeProps) => {
       <button
         className="btn btn--line btn--small"
         type="button"
-        aria-label={texts.changeUnit(nameOf(suite))}
+        aria-label={(role === 'sales' ? texts.openUnit : texts.changeUnit)(nameOf(suite))}
         onClick={() => setOpen(true)}
       >
-        {texts.change}
+        {role === 'sales' ? texts.open : texts.change}
       </button>
-      {isOpen && <ChangeSuite suite={suite} role={role} onSeen={onSeen} onClose={() => setOpen(false)} />}
+      {isOpen && <SuiteDialog suite={suite} role={role} onSeen={onSeen} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -56,19 +56,20 @@ const Change = ({ suite, role, onSeen }: ChangeProps) => {
 const useAllBuildings = () => useSettled($buildings).data?.buildings ?? []
 
 interface AboveProps {
+  role: StaffRole
   building: string | undefined
   readAgain: () => void
 }
 
 /** What the last build left out, and the chosen building. */
-const Above = ({ building, readAgain }: AboveProps) => {
+const Above = ({ role, building, readAgain }: AboveProps) => {
   const { buildings = [], problems = [] } = useSettled($buildings).data ?? {}
   const named = buildings.find(({ _id }) => _id === building)
   return (
     <>
-      <p className="desk-suites__note">{texts.lead}</p>
-      {problems.length > 0 && <LeftOut problems={problems} buildings={buildings} />}
-      {named && <BuildingLine key={named._id} building={named} onPublished={readAgain} />}
+      <p className="desk-suites__note">{role === 'sales' ? texts.leadOfSales : texts.lead}</p>
+      {role !== 'sales' && problems.length > 0 && <LeftOut problems={problems} buildings={buildings} />}
+      {named && <BuildingLine key={named._id} role={role} building={named} onPublished={readAgain} />}
     </>
   )
 }
@@ -112,12 +113,15 @@ const SUITES: List<SuiteRow, DeskSuitesQuery> = {
   ],
   keyOf: ({ key }) => key,
   useBuildings: useAllBuildings,
-  tools: () => (
-    <a className="btn btn--line btn--small" href={localePath('/desk/import')}>
-      {texts.importTable}
-    </a>
+  tools: ({ role }) =>
+    role !== 'sales' && (
+      <a className="btn btn--line btn--small" href={localePath('/desk/import')}>
+        {texts.importTable}
+      </a>
+    ),
+  above: ({ building }, readAgain, { role }) => (
+    <Above role={role} building={building} readAgain={readAgain} />
   ),
-  above: ({ building }, readAgain) => <Above building={building} readAgain={readAgain} />,
 }
 
 export const SuitesPage = () => (

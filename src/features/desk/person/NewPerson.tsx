@@ -33,8 +33,14 @@ const Known = ({ people }: { people: readonly PersonRow[] }) => (
   </div>
 )
 
+interface Props {
+  onClose: () => void
+  /** Takes the person, in place of their page. */
+  onAdded?: (person: DeskPerson) => void
+}
+
 /** Adds somebody who walked in or called, with what was said. */
-export const NewPerson = ({ onClose }: { onClose: () => void }) => {
+export const NewPerson = ({ onClose, onAdded }: Props) => {
   // What is sent twice is one.
   const [ids] = useState(() => ({ person: crypto.randomUUID(), note: crypto.randomUUID() }))
   const [happened, setHappened] = useState<(typeof HAPPENINGS)[number]>('walk_in')
@@ -54,9 +60,10 @@ export const NewPerson = ({ onClose }: { onClose: () => void }) => {
         body,
       }),
     done: ({ known, person }) => {
-      if (known) setMet(person)
+      if (onAdded) onAdded(person)
+      else if (known) setMet(person)
       else location.assign(personHref(person))
-      return { leaving: !known }
+      return { leaving: !known && !onAdded }
     },
     failed: (error) => {
       if (error.code !== 'phone_known') return whyNotSent(error)

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { languageNamed } from '#lib/languages.ts'
 import { localePath } from '#lib/locale-path.ts'
+import { holdForPerson } from '#texts/desk-hold.ts'
 import { personFields, personPage as texts } from '#texts/desk-person.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
 import { PhoneLink } from '#features/desk/PhoneLink.tsx'
+import { HoldForPerson } from '#features/desk/request/HoldForPerson.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { useDeskRow, type RowProps } from '#features/desk/useDeskRow.ts'
 import { EditPerson } from './EditPerson.tsx'
@@ -64,7 +66,8 @@ const Details = ({ person, path, onChange }: Props) => {
 }
 
 const View = (props: Props) => {
-  const { person } = props
+  const { person, onRenew } = props
+  const [holding, setHolding] = useState(false)
   return (
     <>
       <a className="desk-back" href={localePath('/desk/people')}>
@@ -77,6 +80,14 @@ const View = (props: Props) => {
             <span>{hasOf(person)}</span>
           </p>
         </div>
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          aria-haspopup="dialog"
+          onClick={() => setHolding(true)}
+        >
+          {holdForPerson.forSuite}
+        </button>
       </div>
       <Together person={person} linked={person.linked} />
       <div className="desk-columns">
@@ -89,6 +100,7 @@ const View = (props: Props) => {
           <Linked {...props} />
         </div>
       </div>
+      {holding && <HoldForPerson person={person} onHeld={onRenew} onClose={() => setHolding(false)} />}
     </>
   )
 }

@@ -232,11 +232,17 @@ const actsOf = (reveals: DeskRequest['reveals']) => {
 
 /** What is kept encrypted, and who saw it. */
 export const Identity = (props: Props) => {
-  const { hidden, reveals } = props.request
+  const { hidden, reveals, enteredFor } = props.request
   return (
     <section className="desk-part">
       <h2>{texts.identity}</h2>
-      <p className="soft">{hidden.length > 0 ? texts.identityNote : texts.identityOver}</p>
+      <p className="soft">
+        {enteredFor !== null
+          ? texts.identityNone
+          : hidden.length > 0
+            ? texts.identityNote
+            : texts.identityOver}
+      </p>
       {hidden.length > 0 && <Hidden {...props} />}
       {reveals.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import { deskLists, requestList as texts } from '#texts/desk-lists.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { DeskList, type List } from '#features/desk/list/DeskList.tsx'
+import { personHref } from '#features/desk/person/person-row.rules.ts'
 import type { DeskRequestsQuery, RequestRow } from './request-list.schema.ts'
 import { endsSoon, holdOf, pricesOf, requestHref } from './request-row.rules.ts'
 import { Status } from './Status.tsx'
@@ -35,6 +36,11 @@ const REQUESTS: List<RequestRow, DeskRequestsQuery> = {
         <>
           <a href={requestHref(row)}>{row.buyer || texts.noName}</a>
           <small>{[row.reference, ...(row.forTwo ? [texts.forTwo] : [])].join(', ')}</small>
+          {row.enteredFor !== null && (
+            <small>
+              <a href={personHref({ _id: row.enteredFor })}>{texts.enteredByHand}</a>
+            </small>
+          )}
         </>
       ),
     },

@@ -18,6 +18,7 @@ const REQUEST: DeskRequest = {
     building: { ...building, timeZone: 'America/Edmonton' },
   },
   buyer: { name: 'Amara Osei', email: 'amara@person.example', phone: null, language: 'en-CA' },
+  ...{ enteredFor: null, mailed: true },
   ...{ secondObjectedAt: null, asked: null, createdAt: '2026-11-02T15:00:00Z', holdUntil: null },
   ...{ assignedTo: null, team: [], steps: ['accept', 'decline'], history: [], notes: [], openings: [] },
   days: {

@@ -198,9 +198,18 @@ const Buyer = ({ request, ...row }: Props) => {
       <Facts
         facts={[
           [texts.name, buyer.name || texts.noName],
-          [texts.email, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>],
+          [texts.email, buyer.email && <a href={`mailto:${buyer.email}`}>{buyer.email}</a>],
           [texts.phone, buyer.phone && <PhoneLink phone={buyer.phone} />],
           [deskLists.language, languageNamed(buyer.language).name],
+          [
+            texts.enteredByHand,
+            request.enteredFor !== null && (
+              <>
+                {texts.bySalesTeam}
+                {!request.mailed && <small>{texts.notMailed}</small>}
+              </>
+            ),
+          ],
         ]}
       />
       <AssignField row={request} change={change} />

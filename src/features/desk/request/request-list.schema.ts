@@ -28,6 +28,8 @@ export const requestRowSchema = z.object({
   parking: z.boolean(),
   /** The buyer's name. */
   buyer: z.string(),
+  /** The person for whom the sales team entered it; null for one that a buyer sent. */
+  enteredFor: z.nullable(z.string()),
   asked: askedSchema,
   suite: z.object({
     _id: z.string(),

@@ -119,6 +119,7 @@ const revealSchema = z.discriminatedUnion('outcome', [
   }),
   z.object({ outcome: z.literal('missing') }),
   z.object({ outcome: z.literal('closed') }),
+  z.object({ outcome: z.literal('none') }),
 ])
 
 /** Records who sees which fields and why, then returns what is encrypted. */

@@ -59,12 +59,17 @@ export const deskRequestSchema = z.object({
       timeZone: z.string(),
     }),
   }),
-  /** `language` is the one in which to answer. */
+  /** `language` is the one in which to answer. Only a person for whom it was entered may have no address. */
   buyer: z.object({
-    ...{ name: z.string(), email: z.string(), phone: z.nullable(z.string()), language: z.string() },
+    ...{ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) },
+    language: z.string(),
   }),
   /** Who the buyer is at the desk, and what else they have. */
   person: z.nullable(personRowSchema),
+  /** The person for whom the sales team entered it; null for one that a buyer sent. */
+  enteredFor: z.nullable(z.string()),
+  /** Whether mails about it go to the buyer. */
+  mailed: z.boolean(),
   /** Whether there is a second purchaser. */
   forTwo: z.boolean(),
   /** When a second purchaser objected; what was entered about them is deleted. */
@@ -105,7 +110,7 @@ export const deskRequestSchema = z.object({
   /** Oldest first; `by` is the member of staff, null when the buyer or the site did it. */
   history: z.array(z.object({ status, at: moment, by: z.nullable(z.string()) })),
   notes: z.array(z.object({ _id: z.string(), text: z.string(), at: moment, by: z.string() })),
-  /** What can be revealed; empty once the request is over. */
+  /** What can be revealed; empty once the request is over, and for one that was entered by hand. */
   hidden: z.array(field),
   reveals: z.array(z.object({ field, reason, at: moment, by: z.string() })),
   /** Null when the buyer does not share them or the request is over. */
@@ -202,7 +207,7 @@ export const noteSchema = z.object({
 
 /**
  * `POST …/reveal`: each field is written to the log before it is answered, and the buyer sees it. All of them have one
- * reason. 409 `request_closed`.
+ * reason. 409 `request_closed`, or `no_identity` for a request that the sales team entered.
  */
 export const revealSchema = z.object({
   fields: z.array(z.enum(REVEAL_FIELDS, 'deskInput.field'), 'deskInput.field').check(

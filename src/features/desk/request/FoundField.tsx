@@ -1,0 +1,95 @@
+import './hold.css'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { deskCall } from '#features/desk/desk.store.ts'
+import type { Page } from '#features/desk/list/desk-list.schema.ts'
+import { ApiError } from '#lib/api.ts'
+import { holdForPerson as texts } from '#texts/desk-hold.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useDebounced } from '#ui/useDebounced.ts'
+
+/** How many are shown to choose from. */
+const SHOWN = 8
+/** How long after the last letter a search begins (ms). */
+const PAUSE = 250
+
+interface Props<Row> {
+  /** The call of the list that is searched, and what it takes besides the words. */
+  path: string
+  query?: object
+  label: string
+  hint: string
+  none: string
+  error: string | undefined
+  chosen: Row | undefined
+  onChoose: (row: Row) => void
+  /** A row in words. */
+  children: (row: Row) => ReactNode
+}
+
+/** Finds a row of a list by words, and chooses it. */
+export const FoundField = <Row extends { _id: string }>({
+  path,
+  query,
+  label,
+  hint,
+  none,
+  error,
+  chosen,
+  onChoose,
+  children,
+}: Props<Row>) => {
+  const name = useId()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<{ q: string; page: Page<Row> | undefined }>()
+  const q = useDebounced(typed.trim(), PAUSE)
+  useEffect(() => {
+    if (!q) return undefined
+    let isCurrent = true
+    const show = (page?: Page<Row>) => isCurrent && setFound({ q, page })
+    deskCall<Page<Row>>(path, { method: 'POST', body: { ...query, q, n: SHOWN } }).then(show, (failure) => {
+      show()
+      if (!(failure instanceof ApiError)) throw failure
+    })
+    return () => {
+      isCurrent = false
+    }
+    // The query is the same for as long as the field is there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path, q])
+  const page = q && found?.q === q ? found.page : undefined
+  const rows = page?.rows ?? (chosen ? [chosen] : [])
+  return (
+    <div>
+      <TextField
+        type="search"
+        {...{ label, hint, error }}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div role="status" className="desk-found__none">
+        {q && found?.q !== q && <p className="soft small">{texts.searching}</p>}
+        {q && found?.q === q && !page && <p>{texts.searchFailed}</p>}
+        {page?.rows.length === 0 && <p>{none}</p>}
+        {page?.more && <p className="soft small">{texts.more}</p>}
+      </div>
+      {rows.length > 0 && (
+        <div className="desk-found" role="radiogroup" aria-label={label}>
+          {rows.map((row) => (
+            <label key={row._id}>
+              <input
+                type="radio"
+                name={name}
+                checked={row._id === chosen?._id}
+                onChange={() => onChoose(row)}
+              />
+              <span>{children(row)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** A hold that the sales team enters for a person without an account. */
+export const holdForPerson = {
+  /** Buttons that open the dialog. */
+  forPerson: 'Hold for a person',
+  forSuite: 'Hold a suite',
+  titleOfSuite: (suite: string) => `Hold ${suite} for a person`,
+  titleOfPerson: (name: string) => `Hold a suite for ${name}`,
+  text: 'The suite is on hold at once if it is free, and its page says so. Otherwise the request joins the queue.',
+  onHold: (reference: string) => `It is on hold for ${reference}: this request will wait in line.`,
+  others: (count: number) =>
+    count === 1
+      ? 'Somebody has asked for it already. The hold goes ahead of them.'
+      : `${count} requests for it are open already. The hold goes ahead of them.`,
+  person: 'Person',
+  personHint: 'Name, email or phone',
+  personNone: 'Nobody is found.',
+  newPerson: 'New person',
+  suite: 'Suite',
+  suiteHint: 'Building or unit',
+  suiteNone: 'No suite for sale is found.',
+  searching: 'Searching...',
+  searchFailed: 'The search failed. Type again.',
+  more: 'There are more: type more of it.',
+  holdUntil: 'Hold until',
+  holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
+  parking: 'With parking',
+  noIdentity: 'No identity is entered here. The person gets emails only if they agreed to them.',
+  submit: 'Hold it',
+  working: 'Holding...',
+  keep: 'Cancel',
+  close: 'Close',
+  held: (reference: string) => `On hold: ${reference}.`,
+  queued: 'It waits in line',
+  queuedText: (holder: string) =>
+    `The suite is on hold for ${holder}. The request is in the queue, and is the sales team’s to accept once the suite is free.`,
+  queuedBehindNone: 'The request is in the queue.',
+  open: (reference: string) => `Open ${reference}`,
+}
+
+/** A suite as the sales team sees it: its price and its state are for editors. */
+export const suitePanel = {
+  price: 'Price',
+  status: 'Status',
+  plan: 'Plan',
+}

@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { addBuilding, addSuite, addUser, become, becomeMember, refusal, sql, undone } from './support.ts'
+import type { Transaction } from './support.ts'
+
+// What the sales team enters for people without an account.
+
+const SALES = 'sales@larkfield.example'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const HOLD = inDays(7)
+
+interface Held {
+  outcome: string
+  request: string
+  reference: string
+  holder: string | null
+}
+interface Row {
+  status: string
+  version: number
+  user_id: string | null
+  search_words: string
+}
+
+/** Runs as the owner of the tables, then gives the transaction its role back. */
+const asOwner = async <Result>(transaction: Transaction, work: () => Promise<Result>) => {
+  const [{ role } = { role: '' }] = await transaction<{ role: string }[]>`select current_user::text as role`
+  await transaction`reset role`
+  const result = await work()
+  await transaction.unsafe(`set local role ${role}`)
+  return result
+}
+
+/** A person without an account, who agreed to mails or did not. */
+const person = (transaction: Transaction, { agreed = false, phone = '', address = true } = {}) =>
+  asOwner(transaction, async () => {
+    const email = address ? `${randomUUID()}@walked-in.example` : null
+    const [row] = await transaction<{ id: string }[]>`
+      insert into public.people (name, email, phone, language, mails_agreed_at, mails_noted_by)
+      values (
+        'Wanda Walker', ${email}, ${phone || (address ? null : '+14165550142')}, 'fr-CA',
+        ${agreed ? new Date() : null}, ${agreed ? 'Sam' : null}
+      )
+      returning id`
+    return { id: row?.id ?? '', email: email ?? '' }
+  })
+const place = (transaction: Transaction) =>
+  asOwner(transaction, async () => addSuite(transaction, await addBuilding(transaction)))
+
+const hold = async (
+  transaction: Transaction,
+  whose: string,
+  suite: string,
+  { id = randomUUID() as string, ends = HOLD as string | null } = {},
+) => {
+  const [row] = await transaction<{ answer: Held }[]>`
+    select public.desk_hold(${id}, ${whose}, ${suite}, true, ${ends}::text::timestamptz) as answer`
+  return row?.answer as Held
+}
+const step = async (transaction: Transaction, id: string, name: string, given: object = {}) => {
+  const { version } = await rowOf(transaction, id)
+  const [row] = await transaction<{ answer: { outcome: string } }[]>`
+    select public.desk_step(${id}, ${version}, ${name}, ${sql.json(given as never)}) as answer`
+  return row?.answer.outcome
+}
+const rowOf = (transaction: Transaction, id: string) =>
+  asOwner(transaction, async () => {
+    const [row] = await transaction<Row[]>`select * from public.buy_requests where id = ${id}`
+    return row ?? { status: 'gone', version: 0, user_id: null, search_words: '' }
+  })
+/** Of this transaction alone: other tests commit theirs. */
+const mailsTo = (transaction: Transaction, address: string) =>
+  asOwner(
+    transaction,
+    () => transaction<{ template: string; language: string; status: string | null }[]>`
+      select payload ->> 'template' as template, language, payload -> 'params' ->> 'status' as status
+      from public.outbox where payload ->> 'to' = ${address} order by id`,
+  )
+const confirm = (transaction: Transaction, address: string, confirmed = true) =>
+  asOwner(transaction, async () => {
+    const id = await addUser(transaction, { language: 'en-CA' })
+    await transaction`
+      update auth.users set email = ${address}, email_confirmed_at = ${confirmed ? new Date() : null} where id = ${id}`
+    return id
+  })
+/** What the account sees of requests through the API. */
+const seenBy = async (transaction: Transaction, user: string) => {
+  await become(transaction, { user })
+  const rows = await transaction<{ id: string }[]>`select id from public.buy_requests`
+  const events = await transaction`select id from public.buy_request_events`
+  await transaction`reset role`
+  return { requests: rows.map(({ id }) => id), events: events.length }
+}
+/** An account's own request, accepted with a hold until then. */
+const holder = (transaction: Transaction, suite: string, until = inDays(3)) =>
+  asOwner(transaction, async () => {
+    const user = await addUser(transaction)
+    const [row] = await transaction<{ id: string; reference: string }[]>`
+      insert into public.buy_requests
+        (user_id, suite_id, status, hold_until, purchaser, key_version, content_hash)
+      values (${user}, ${suite}, 'accepted', ${until}, '{"own": 1}', 1, gen_random_uuid())
+      returning id, reference`
+    return { id: row?.id ?? '', reference: row?.reference ?? '', user }
+  })
+
+describe('a hold that the sales team enters', () => {
+  it('puts a free suite on hold at once, with the history, the list price and the log, which names nobody', () =>
+    undone(async (transaction) => {
+      const [whose, suite] = [await person(transaction), await place(transaction)]
+      const me = await becomeMember(transaction, 'sales')
+      const held = await hold(transaction, whose.id, suite)
+      expect(held).toEqual({
+        ...{ outcome: 'held', request: expect.any(String) },
+        ...{ reference: expect.any(String), holder: held.reference },
+      })
+      expect(await rowOf(transaction, held.request)).toMatchObject({
+        ...{ status: 'accepted', parking: true, asked_price: 500_000, assigned_to: me, user_id: null },
+        ...{ person_id: whose.id, purchaser: null, key_version: null, content_hash: null },
+        hold_until: new Date(HOLD),
+      })
+      await asOwner(transaction, async () => {
+        const [home] = await transaction`select held_until from public.suites where id = ${suite}`
+        expect(home).toEqual({ held_until: new Date(HOLD) })
+        const history = await transaction`
+          select status, by_name, user_id from public.buy_request_events where request_id = ${held.request} order by id`
+        expect(history).toEqual(
+          ['submitted', 'accepted'].map((status) => ({ status, by_name: 'Test sales', user_id: null })),
+        )
+        const log = await transaction<{ action: string; detail: object }[]>`
+          select action, detail from public.staff_actions where subject = ${held.reference} order by id`
+        expect(log.map(({ action }) => action)).toEqual(['request.entered', 'request.accepted'])
+        expect(JSON.stringify(log)).not.toMatch(/Wanda|walked-in/)
+      })
+    }))
+
+  it('joins the queue behind another one, and is told as those who wait are, if the person agreed', () =>
+    undone(async (transaction) => {
+      const suite = await place(transaction)
+      const [agreed, silent] = [await person(transaction, { agreed: true }), await person(transaction)]
+      const first = await holder(transaction, suite)
+      await becomeMember(transaction, 'sales')
+      const answers = [await hold(transaction, agreed.id, suite), await hold(transaction, silent.id, suite)]
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ outcome: 'queued', holder: first.reference })
+        expect(await rowOf(transaction, answer.request)).toMatchObject({
+          status: 'submitted',
+          hold_until: null,
+        })
+      }
+      expect(await step(transaction, first.id, 'decline')).toBe('done')
+      expect(await mailsTo(transaction, agreed.email)).toEqual([
+        { template: 'buy-request-free', language: 'fr-CA', status: null },
+      ])
+      expect(await mailsTo(transaction, silent.email)).toEqual([])
+    }))
+
+  it('takes over from a hold that is over, though the job has not ended it yet', () =>
+    undone(async (transaction) => {
+      const [whose, suite] = [await person(transaction), await place(transaction)]
+      const late = await holder(transaction, suite)
+      await asOwner(
+        transaction,
+        () =>
+          transaction`update public.buy_requests set hold_until = now() - interval '1 minute' where id = ${late.id}`,
+      )
+      await becomeMember(transaction, 'sales')
+      expect(await hold(transaction, whose.id, suite)).toMatchObject({ outcome: 'held' })
+      expect(await rowOf(transaction, late.id)).toMatchObject({ status: 'lapsed' })
+    }))
+
+  it('that is sent twice is one, and another one of the same person for the suite is named', () =>
+    undone(async (transaction) => {
+      const [whose, other] = [await person(transaction), await person(transaction)]
+      const suite = await place(transaction)
+      await becomeMember(transaction, 'sales')
+      const id = randomUUID()
+      const first = await hold(transaction, whose.id, suite, { id })
+      expect(await hold(transaction, whose.id, suite, { id })).toEqual(first)
+      expect(await hold(transaction, whose.id, suite)).toEqual({
+        ...{ outcome: 'again', request: id, reference: first.reference },
+      })
+      expect(await hold(transaction, other.id, suite, { id })).toEqual({ outcome: 'used' })
+      expect((await rowOf(transaction, id)).version).toBe(2)
+    }))
+
+  it('is refused for a suite that is sold, unpublished or unknown, for nobody, and without an end', () =>
+    undone(async (transaction) => {
+      const whose = await person(transaction)
+      const building = await addBuilding(transaction)
+      const sold = await addSuite(transaction, building, { available: false })
+      const free = await addSuite(transaction, building)
+      const hidden = await addSuite(transaction, await addBuilding(transaction, { published: false }))
+      await becomeMember(transaction, 'manager')
+      const outcomeOf = async (who: string, suite: string) => (await hold(transaction, who, suite)).outcome
+      expect(await outcomeOf(whose.id, sold)).toBe('sold')
+      expect(await outcomeOf(whose.id, hidden)).toBe('unpublished')
+      expect(await outcomeOf(whose.id, 'no-such-suite')).toBe('suite')
+      expect(await outcomeOf(randomUUID(), free)).toBe('missing')
+      for (const ends of [null, inDays(-1), inDays(31), 'infinity'])
+        expect(await refusal(transaction, (inner) => hold(inner, whose.id, free, { ends }))).toMatchObject({
+          code: '22023',
+        })
+    }))
+
+  it('is for the sales team alone', () =>
+    undone(async (transaction) => {
+      const [whose, suite] = [await person(transaction), await place(transaction)]
+      await becomeMember(transaction, 'editor')
+      expect(await refusal(transaction, (inner) => hold(inner, whose.id, suite))).toMatchObject({
+        code: '42501',
+      })
+      await become(transaction, { user: await asOwner(transaction, () => addUser(transaction)) })
+      expect(await refusal(transaction, (inner) => hold(inner, whose.id, suite))).toMatchObject({
+        code: '42501',
+      })
+    }))
+})
+
+describe('its life', () => {
+  const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+  const held = async (transaction: Transaction, given: Parameters<typeof person>[1] = {}) => {
+    const [whose, suite] = [await person(transaction, given), await place(transaction)]
+    await becomeMember(transaction, 'sales')
+    return { whose, suite, ...(await hold(transaction, whose.id, suite)) }
+  }
+  const ahead: [string, object][] = [
+    ['send_agreement', { agreementSentOn: TODAY }],
+    ['sign', { agreementOn: TODAY, documentsReceivedOn: null, cancelUntil: null, cancelRule: null }],
+  ]
+
+  it('goes to signed and rescinded, and tells who agreed of each step in their language', () =>
+    undone(async (transaction) => {
+      const { whose, request } = await held(transaction, { agreed: true })
+      for (const [name, given] of [...ahead, ['rescind', {}] as const])
+        expect(await step(transaction, request, name, given)).toBe('done')
+      expect(await mailsTo(transaction, whose.email)).toEqual(
+        ['accepted', 'agreement_sent', 'signed', 'rescinded'].map((status) => ({
+          ...{ template: 'buy-request-status', language: 'fr-CA', status },
+        })),
+      )
+    }))
+
+  it('goes there without a mail to who did not agree, also where the hold moves', () =>
+    undone(async (transaction) => {
+      const { whose, request } = await held(transaction)
+      expect(await step(transaction, request, 'hold', { holdUntil: inDays(9) })).toBe('done')
+      for (const [name, given] of ahead) expect(await step(transaction, request, name, given)).toBe('done')
+      expect(await mailsTo(transaction, whose.email)).toEqual([])
+    }))
+
+  it('shows what is known at the desk, and refuses to reveal what nobody entered', () =>
+    undone(async (transaction) => {
+      const { whose, request } = await held(transaction)
+      const [facts] = await transaction`select public.desk_request(${request}) as facts`
+      expect(facts?.['facts']).toMatchObject({
+        ...{ enteredFor: whose.id, mailed: false, documents: null },
+        buyer: { name: 'Wanda Walker', email: whose.email, phone: null, language: 'fr-CA' },
+      })
+      const [shown] = await transaction`select public.desk_reveal(${request}, 'dob', 'identity') as answer`
+      expect(shown?.['answer']).toEqual({ outcome: 'none' })
+      const [list] = await transaction`
+        select public.desk_requests(${`wanda ${whose.email}`}, null, '', null, 'newest', null, null, 5) as page`
+      expect(list?.['page'].rows).toEqual([
+        expect.objectContaining({ _id: request, buyer: 'Wanda Walker', enteredFor: whose.id }),
+      ])
+      const [noted] = await transaction`select public.desk_note(${request}, 'Calls on Monday.') as answer`
+      expect(noted?.['answer'].outcome).toBe('done')
+    }))
+
+  it('lapses with its hold, can be opened again, declined and withdrawn', () =>
+    undone(async (transaction) => {
+      const { request, suite } = await held(transaction)
+      await asOwner(transaction, async () => {
+        await transaction`update public.buy_requests set hold_until = now() - interval '1 second' where id = ${request}`
+        await transaction`select public.end_holds(${SALES})`
+        const [home] = await transaction`select held_until from public.suites where id = ${suite}`
+        expect(home).toEqual({ held_until: null })
+      })
+      expect(await rowOf(transaction, request)).toMatchObject({ status: 'lapsed' })
+      for (const [name, status] of [
+        ['reopen', 'submitted'],
+        ['decline', 'declined'],
+        ['reopen', 'submitted'],
+        ['withdraw', 'withdrawn'],
+      ] as const) {
+        expect(await step(transaction, request, name)).toBe('done')
+        expect(await rowOf(transaction, request)).toMatchObject({ status })
+      }
+    }))
+
+  it('ends with its person; a signed one leaves the suite sold', () =>
+    undone(async (transaction) => {
+      const [one, two] = [await held(transaction), await held(transaction)]
+      for (const [name, given] of ahead) await step(transaction, two.request, name, given)
+      await asOwner(transaction, async () => {
+        await transaction`delete from public.people where id in ${transaction([one.whose.id, two.whose.id])}`
+        const homes = await transaction`
+          select available, held_until from public.suites where id in ${transaction([one.suite, two.suite])}
+          order by available`
+        expect(homes).toEqual([false, true].map((available) => ({ available, held_until: null })))
+      })
+      expect(await rowOf(transaction, one.request)).toMatchObject({ status: 'gone' })
+    }))
+
+  it('has a buyer, and is encrypted unless it was entered by hand', () =>
+    undone(async (transaction) => {
+      const [suite, user] = [await place(transaction), await addUser(transaction)]
+      const whose = await person(transaction)
+      const insert = (row: object) =>
+        refusal(
+          transaction,
+          (inner) => inner`insert into public.buy_requests ${inner({ suite_id: suite, ...row } as never)}`,
+        )
+      const code = '23514'
+      const sealed = { purchaser: { own: 1 }, key_version: 1, content_hash: randomUUID() }
+      expect(await insert(sealed)).toMatchObject({ code })
+      expect(await insert({ user_id: user })).toMatchObject({ code })
+      expect(await insert({ user_id: user, ...sealed, key_version: null })).toMatchObject({ code })
+      expect(await insert({ person_id: whose.id, second_purchaser: { other: 1 } })).toMatchObject({ code })
+      expect(await insert({ person_id: whose.id })).toBeUndefined()
+      expect(await insert({ user_id: user, ...sealed })).toBeUndefined()
+    }))
+})
+
+describe('an account of the person’s address', () => {
+  const entered = async (transaction: Transaction) => {
+    const [whose, suite] = [await person(transaction, { phone: '+14165550177' }), await place(transaction)]
+    await becomeMember(transaction, 'sales')
+    const { request } = await hold(transaction, whose.id, suite)
+    await transaction`select public.desk_note(${request}, 'Calls on Monday.')`
+    await transaction`reset role`
+    return { whose, suite, request }
+  }
+
+  it('finds it once it is confirmed, gets its mails, and nobody else sees it', () =>
+    undone(async (transaction) => {
+      const { whose, request } = await entered(transaction)
+      const other = await confirm(transaction, `${randomUUID()}@person.example`)
+      await transaction`update public.profiles set phone = '+14165550177', name = 'Wanda Walker' where id = ${other}`
+      const user = await confirm(transaction, whose.email, false)
+      expect(await seenBy(transaction, user)).toEqual({ requests: [], events: 0 })
+      await transaction`update auth.users set email_confirmed_at = now() where id = ${user}`
+      await transaction`update public.profiles set name = 'Wanda Weber' where id = ${user}`
+      expect(await seenBy(transaction, user)).toEqual({ requests: [request], events: 2 })
+      expect(await seenBy(transaction, other)).toEqual({ requests: [], events: 0 })
+      expect((await rowOf(transaction, request)).search_words).toMatch(/ wanda weber /)
+      await becomeMember(transaction, 'sales')
+      expect(await step(transaction, request, 'decline')).toBe('done')
+      expect(await mailsTo(transaction, whose.email)).toEqual([
+        { template: 'buy-request-status', language: 'en-CA', status: 'declined' },
+      ])
+    }))
+
+  it('finds it when its owner changes to the address', () =>
+    undone(async (transaction) => {
+      const { whose, request } = await entered(transaction)
+      const user = await confirm(transaction, `${randomUUID()}@person.example`)
+      await transaction`update auth.users set email = ${whose.email} where id = ${user}`
+      expect(await rowOf(transaction, request)).toMatchObject({ user_id: user })
+    }))
+
+  it('has it at once where there is one already, also when the person gets the address later', () =>
+    undone(async (transaction) => {
+      const [whose, caller] = [await person(transaction), await person(transaction, { address: false })]
+      const [suite, second] = [await place(transaction), await place(transaction)]
+      const [user, later] = [
+        await confirm(transaction, whose.email),
+        await confirm(transaction, `${randomUUID()}@person.example`),
+      ]
+      await becomeMember(transaction, 'sales')
+      const { request } = await hold(transaction, whose.id, suite)
+      expect(await rowOf(transaction, request)).toMatchObject({ user_id: user })
+      const called = await hold(transaction, caller.id, second)
+      await transaction`reset role`
+      await transaction`
+        update public.people set email = (select email from auth.users where id = ${later}) where id = ${caller.id}`
+      expect(await rowOf(transaction, called.request)).toMatchObject({ user_id: later })
+    }))
+
+  it('withdraws it, exports it with its notes, and takes it with it', () =>
+    undone(async (transaction) => {
+      const { whose, request, suite } = await entered(transaction)
+      const user = await confirm(transaction, whose.email)
+      const [data] = await transaction`select public.export_account(${user}) as data`
+      expect(data?.['data'].requests).toEqual([
+        expect.objectContaining({
+          ...{ id: request, enteredBySalesTeam: true, purchaser: null },
+          notes: [expect.objectContaining({ text: 'Calls on Monday.' })],
+        }),
+      ])
+      const [gone] =
+        await transaction`select public.withdraw_buy_request(${request}, ${user}, ${SALES}) as answer`
+      expect(gone?.['answer'].outcome).toBe('withdrawn')
+      await becomeMember(transaction, 'sales')
+      const again = await hold(transaction, whose.id, suite)
+      expect(again.outcome).toBe('held')
+      await transaction`reset role`
+      await transaction`select public.close_account(${user}, ${SALES})`
+      expect(await rowOf(transaction, again.request)).toMatchObject({ status: 'gone' })
+      const told = await mailsTo(transaction, SALES)
+      expect(told.filter(({ template }) => template === 'buy-request-ended').length).toBeGreaterThanOrEqual(2)
+    }))
+})
