@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { exportLeads, exportRequests } from '#features/desk/export/export.db.ts'
+import { exportLeads, exportRequests, exportSuites } from '#features/desk/export/export.db.ts'
 import {
   exportLeadsSchema,
   exportRequestsSchema,
+  exportSuitesSchema,
   type Exported,
 } from '#features/desk/export/export.schema.ts'
 import { cells } from '#features/desk/export/export.rules.ts'
@@ -11,6 +12,8 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { csvLine, csvMinute, csvPhone, type Separator } from '#lib/csv.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
+import type { Handler } from '#netlify/lib/http/http.ts'
+import { TABLE_COLUMNS, tableRow } from '#netlify/lib/listings/table-row.ts'
 import type { Client } from '#lib/supabase.ts'
 
 interface Arrived {
@@ -18,23 +21,18 @@ interface Arrived {
   createdAt: string
 }
 
+const linesOf = (lines: readonly unknown[][], separator: Separator) =>
+  lines.map((cells) => `${csvLine(cells, separator)}\r\n`).join('')
+
 const csvOf = <Row extends Arrived>(
   { rows, more }: Page<Row>,
   separator: Separator,
   columns: Record<string, (row: Row) => unknown>,
 ): Exported => {
   const last = more ? rows.at(-1) : undefined
-  const lines = [
-    csvLine(Object.keys(columns), separator),
-    ...rows.map((row) =>
-      csvLine(
-        Object.values(columns).map((of) => of(row)),
-        separator,
-      ),
-    ),
-  ]
+  const cells = rows.map((row) => Object.values(columns).map((of) => of(row)))
   return {
-    csv: `${lines.join('\r\n')}\r\n`,
+    csv: linesOf([Object.keys(columns), ...cells], separator),
     rows: rows.length,
     next: last ? { at: last.createdAt, id: last._id } : null,
   }
@@ -86,14 +84,34 @@ const leads = async (request: Request, client: Client) => {
   })
 }
 
+/** The table of suites as the import reads it: unchanged, it changes nothing. */
+const suites = async (request: Request, client: Client): Promise<Exported> => {
+  const asked = await readJson(request, exportSuitesSchema)
+  const { rows, more } = await exportSuites(client, asked)
+  return {
+    csv: linesOf([TABLE_COLUMNS, ...rows.map((row) => tableRow(row, asked.separator))], asked.separator),
+    rows: rows.length,
+    next: more ? (rows.at(-1)?.place ?? null) : null,
+  }
+}
+
 /** For managers: everything about everyone leaves the house with it. */
-export default route('desk-exports', {
-  POST: asStaff(['manager'], async (request, _, { supabase }) => {
-    const part = new URL(request.url).pathname.endsWith('/leads') ? leads : requests
-    return json(await part(request, supabase))
-  }),
+const people = asStaff(['manager'], async (request, _, { supabase }) => {
+  const part = new URL(request.url).pathname.endsWith('/leads') ? leads : requests
+  return json(await part(request, supabase))
 })
 
-export const takes = { exportRequestsSchema, exportLeadsSchema }
+const listings = asStaff(['editor', 'manager'], async (request, _, { supabase }) =>
+  json(await suites(request, supabase)),
+)
 
-export const config: Config = { path: ['/api/desk/exports/requests', '/api/desk/exports/leads'] }
+const exported: Handler = (request, context) =>
+  (new URL(request.url).pathname.endsWith('/suites') ? listings : people)(request, context)
+
+export default route('desk-exports', { POST: exported })
+
+export const takes = { exportRequestsSchema, exportLeadsSchema, exportSuitesSchema }
+
+export const config: Config = {
+  path: ['/api/desk/exports/requests', '/api/desk/exports/leads', '/api/desk/exports/suites'],
+}

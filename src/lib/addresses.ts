@@ -68,6 +68,7 @@ export const CALLS = [
   '/api/desk/code',
   '/api/desk/exports/leads',
   '/api/desk/exports/requests',
+  '/api/desk/exports/suites',
   '/api/desk/factor',
   '/api/desk/holds',
   '/api/desk/imports',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine, csvMinute, csvPhone } from './csv.ts'
+import { csvLine, csvMinute, csvPhone, unguarded } from './csv.ts'
 
 it('writes figures with the decimal sign of the separator', () => {
   expect(csvLine([428.4, -2, 'a'])).toBe('428.4,-2,a')
@@ -14,3 +14,13 @@ it('writes phones as text, and minutes at the head office', () => {
   ])
   expect(csvMinute('2026-11-27T01:30:59.123456+00:00')).toBe('2026-11-26 20:30')
 })
+
+it.each(['=1', "'=1", "''=1", 'a\n- b, =c;"+d', "it's", "a, 'b", "'", ' =1', '-', "x;'-y"])(
+  'keeps a spreadsheet from reading a formula, and reads %j again as it was',
+  (text) => {
+    const cell = csvLine([text])
+    const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+    expect(read).not.toMatch(/(^|[";,\n]) *[=+\-@]/)
+    expect(unguarded(read)).toBe(text)
+  },
+)

@@ -5,9 +5,14 @@ export type Separator = (typeof SEPARATORS)[number]
 /**
  * Where a spreadsheet begins to read a formula: at the start of a cell, and after what parts cells or lines there. Which
  * sign parts cells depends on the place of the reader, and quotation marks count only at the start of a cell. Signs of full
- * width count too: Excel reads them as the plain ones in some languages.
+ * width count too: Excel reads them as the plain ones in some languages. One that has an apostrophe gets another, so that
+ * each can be taken off again.
  */
-const FORMULA = /(^|[";,\t\r\n])([ \u00a0\u3000]*)(?=[=+\-@＝＋－＠])/g
+const FORMULA = /(^|[";,\t\r\n])([ \u00a0\u3000]*)(?='*[=+\-@＝＋－＠])/g
+const GUARDED = /(^|[";,\t\r\n])([ \u00a0\u3000]*)'(?='*[=+\-@＝＋－＠])/g
+
+/** The text of a cell without the apostrophes that kept it from being a formula. */
+export const unguarded = (text: string) => text.replaceAll(GUARDED, '$1$2')
 
 /** One cell of a CSV file (RFC 4180), written so that a spreadsheet never reads it as a formula. */
 const cell = (value: unknown, separator: Separator) => {

@@ -1,5 +1,6 @@
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
+import { IMPORTS, upload } from '#tests/fixtures/desk-import.ts'
 import { expectSheet } from '#tests/fixtures/hostile.sinks.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { newAddress } from '#tests/fixtures/newsletter.ts'
@@ -79,6 +80,28 @@ it('is for managers, goes on after a row, and is in the log', async () => {
     'lead.exported',
     'lead.exported',
   ])
+})
+
+it('writes the table of suites for editors, as the import takes it, and goes on after a suite', async () => {
+  const editor = await addMember(sql, 'editor')
+  const { csv, rows, next } = await json(part('suites', { building: ids.open, separator: ';' }, editor))
+  expect([rows, next]).toEqual([3, null])
+  const [names = [], ...found] = expectSheet(csv, ';')
+  const of = (name: string) => found.map((row) => row[names.indexOf(name)])
+  expect([of('building')[0], of('unit_number'), of('price'), of('available'), of('bedrooms')]).toEqual([
+    ...[ids.open, ['101', '102', '103'], ['505000', '510000', '515000'], ['yes', 'no', 'yes']],
+    ['1,5', '1,5', '1,5'],
+  ])
+  const preview = async (table: string) => {
+    const { counts, lines } = await json(editor.ask(`${IMPORTS}/${await upload(editor, table)}?kind=changed`))
+    return [counts.same, counts.new, counts.bad, lines.map(({ changes }: { changes: unknown }) => changes)]
+  }
+  expect(await preview(csv)).toEqual([3, 0, 0, []])
+  expect(await preview(csv.replace('505000', '506000'))).toEqual([2, 0, 0, [[['price', 505_000, 506_000]]]])
+  const after = `${ids.open} 003102 ${ids.open}-102`
+  expect(await json(part('suites', { building: ids.open, after }, editor))).toMatchObject({ rows: 1 })
+  await json(part('suites', { after: 'x'.repeat(401) }, editor), 400)
+  expect((await part('suites', {}, sales)).status).toBe(403)
 })
 
 it('is for the reader’s own spreadsheet: phones as text, minutes, and semicolons where the comma is decimal', async () => {

@@ -1,4 +1,5 @@
 import { EXPOSURES, PICTURE_SHOWS, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
+import { unguarded } from '#lib/csv.ts'
 import { cut } from '#lib/cut.ts'
 import { readingsOf, withoutCurrency } from '#lib/figure.ts'
 import { isTitle } from '#lib/person-name.ts'
@@ -32,7 +33,7 @@ class TwoReadings {
 const inWords = (readings: readonly number[]) =>
   readings.map((value) => value.toLocaleString('en-CA', { maximumFractionDigits: 9 })).join(' or ')
 
-/** `read` returns `undefined` if it does not understand the text. */
+/** `read` returns `undefined` if it does not understand the text, which is without the marks of our own exports. */
 export const cell = <Value>(
   what: string,
   read: (text: string) => Value | TwoReadings | undefined,
@@ -40,7 +41,7 @@ export const cell = <Value>(
   z.pipe(
     plain,
     z.transform((text: string, context) => {
-      const value = read(text)
+      const value = read(unguarded(text))
       const isDouble = value instanceof TwoReadings
       if (value !== undefined && !isDouble) return value
       const was = `was '${cut(text, 60)}'`
@@ -58,10 +59,12 @@ export const text = (max: number) =>
     return tidy.length <= max ? tidy : undefined
   })
 
-const onOneLine = (given: string, max: number) => {
-  const tidy = plainText(given.normalize('NFC').replaceAll(/\s+/g, ' '))
+const onOneLine = (given: string, max: number, gaps = /\s+/g) => {
+  const tidy = plainText(given.normalize('NFC').replaceAll(gaps, ' '))
   return tidy.length <= max ? tidy : undefined
 }
+/** Not the spaces that French keeps a line together with. */
+const BREAKING = /[^\S\u00a0\u202f]+/g
 
 /** A name that stands in subjects of mails. */
 export const title = cell(
@@ -73,7 +76,8 @@ export const title = cell(
 )
 
 /** A text on one line, for titles, lists and the terminal. */
-export const line = (max: number) => cell(`${max} letters at most`, (given) => onOneLine(given, max))
+export const line = (max: number) =>
+  cell(`${max} letters at most`, (given) => onOneLine(given, max, BREAKING))
 
 const MONTH = [
   ...['jan(?:uary|vier|v)?', 'feb(?:ruary)?', 'f[ée]v(?:rier|r)?', 'mar(?:ch|s)?', 'a[pv]r(?:il)?', 'ma[iy]'],

@@ -193,12 +193,20 @@ export const leadPage = {
 export const exporting = {
   button: 'Export',
   title: 'Export as CSV',
-  text: 'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
+  text: {
+    requests:
+      'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
+    leads:
+      'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
+    suites:
+      'All suites of the chosen building, or of all buildings, with every column that Import reads. Import takes the file back: what you do not change there stays as it is. A file has 2,000 suites at most.',
+  },
   start: 'Export',
   next: 'Next file',
   working: (rows: number) => `${rows} rows so far...`,
   saved: (rows: number) => `Saved: ${rows} rows.`,
   all: 'That was all.',
   failed: 'The export stopped. Nothing was saved of this file: please try again.',
-  fileName: (what: 'requests' | 'leads', day: string, part: number) => `larkfield-${what}-${day}-${part}.csv`,
+  fileName: (what: 'requests' | 'leads' | 'suites', day: string, part: number) =>
+    `larkfield-${what}-${day}-${part}.csv`,
 }

@@ -5,25 +5,33 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { csvFile, saveFile, SEPARATOR } from '#ui/save-file.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
-import { CALL_ROWS, FILE_ROWS, type Exported } from './export.schema.ts'
+import { CALL_ROWS, FILE_ROWS, SUITE_FILE_ROWS, SUITE_ROWS, type Exported } from './export.schema.ts'
+
+/** Rows of a call, and of a file. */
+const ROWS = {
+  requests: [CALL_ROWS, FILE_ROWS],
+  leads: [CALL_ROWS, FILE_ROWS],
+  suites: [SUITE_ROWS, SUITE_FILE_ROWS],
+} as const
 
 interface Props {
-  what: 'requests' | 'leads'
+  what: keyof typeof ROWS
   /** Filters of the list. */
   filter: object
 }
 
 /** Reads one file, part by part. */
 const readFile = async (
-  path: string,
+  what: Props['what'],
   filter: object,
   from: Exported['next'],
   onRows: (rows: number) => void,
 ) => {
   const parts: string[] = []
+  const [ofCall, ofFile] = ROWS[what]
   let [rows, next] = [0, from]
   do {
-    const part: Exported = await deskCall<Exported>(path, {
+    const part: Exported = await deskCall<Exported>(`/api/desk/exports/${what}`, {
       method: 'POST',
       body: { ...filter, separator: SEPARATOR, ...(next && { after: next }) },
     })
@@ -32,11 +40,11 @@ const readFile = async (
     rows += part.rows
     next = part.next
     onRows(rows)
-  } while (next && rows + CALL_ROWS <= FILE_ROWS)
+  } while (next && rows + ofCall <= ofFile)
   return { file: csvFile(parts), rows, next }
 }
 
-/** Saves a list as files of at most 20,000 rows, one press for each. */
+/** Saves a list as files, one press for each. */
 export const ExportButton = ({ what, filter }: Props) => {
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
@@ -56,9 +64,7 @@ export const ExportButton = ({ what, filter }: Props) => {
   const save = () =>
     run(async () => {
       if (isOver) return
-      const read = await readFile(`/api/desk/exports/${what}`, filter, next, (rows) =>
-        setSaid(texts.working(rows)),
-      )
+      const read = await readFile(what, filter, next, (rows) => setSaid(texts.working(rows)))
       saveFile(read.file, texts.fileName(what, dayHere(Date.now()), files + 1))
       setFiles(files + 1)
       setNext(read.next)
@@ -85,7 +91,7 @@ export const ExportButton = ({ what, filter }: Props) => {
           </button>
         }
       >
-        <p>{texts.text}</p>
+        <p>{texts.text[what]}</p>
         <p role="status" className="mt-4">
           {said}
         </p>

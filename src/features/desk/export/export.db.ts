@@ -6,8 +6,11 @@ import {
   CALL_ROWS,
   exportedLeadsSchema,
   exportedRequestsSchema,
+  exportedSuitesSchema,
+  SUITE_ROWS,
   type exportLeadsSchema,
   type exportRequestsSchema,
+  type exportSuitesSchema,
 } from './export.schema.ts'
 import type * as z from 'zod/mini'
 
@@ -39,5 +42,19 @@ export const exportLeads = async (
       building: (building ?? null) as string,
       ...keyOf(after),
       n: CALL_ROWS,
+    }),
+  )
+
+/** A part of the table of suites. */
+export const exportSuites = async (
+  client: Client,
+  { building, after }: z.output<typeof exportSuitesSchema>,
+) =>
+  answerOf(
+    exportedSuitesSchema,
+    await client.rpc('desk_export_suites', {
+      of_building: (building ?? null) as string,
+      after_place: (after ?? null) as string,
+      n: SUITE_ROWS,
     }),
   )

@@ -10,6 +10,11 @@ export const FILE_ROWS = 20_000
 /** Rows that one call answers: it must be ready within the seconds that a call has. */
 export const CALL_ROWS = 5_000
 
+/** Rows of suites that one call answers: they have long texts. */
+export const SUITE_ROWS = 1_000
+/** Most suites of a file: the import takes it back. */
+export const SUITE_FILE_ROWS = 2_000
+
 const separator = z._default(z.enum(SEPARATORS, 'deskListInput.choice'), ',')
 
 /** `POST /api/desk/exports/requests`, oldest first. */
@@ -27,14 +32,31 @@ export const exportLeadsSchema = z.object({
   separator,
   after: z.optional(keySchema),
 })
+/** `POST /api/desk/exports/suites`, by building and unit. */
+export const exportSuitesSchema = z.object({
+  building: buildingField,
+  separator,
+  /** The place of the last row before. */
+  after: z.optional(z.string('deskListInput.after').check(z.maxLength(400, 'deskListInput.after'))),
+})
 
 const contact = { email: z.nullable(z.string()), phone: z.nullable(z.string()) }
 export const exportedRequestsSchema = pageOf(z.extend(requestRowSchema, contact))
 export const exportedLeadsSchema = pageOf(z.extend(leadRowSchema, { ...contact, page: z.string() }))
 
-/** What both answer: lines of a CSV file, the first with the columns' names; `next` unless these were the last. */
+const exportedSuiteSchema = z.object({
+  place: z.string(),
+  building: z.string(),
+  unit: z.string(),
+  /** By the database's column names. */
+  values: z.record(z.string(), z.unknown()),
+})
+export type ExportedSuite = z.output<typeof exportedSuiteSchema>
+export const exportedSuitesSchema = pageOf(exportedSuiteSchema)
+
+/** What all of them answer: lines of a CSV file, the first with the columns' names; `next` unless these were the last. */
 export interface Exported {
   csv: string
   rows: number
-  next: z.output<typeof keySchema> | null
+  next: z.output<typeof keySchema> | string | null
 }

@@ -5,6 +5,7 @@ import { stackName } from '#features/building/floors.rules.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { createDeskStore, createReader, POLLED } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
+import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { LISTED_MOST, type Page } from '#features/desk/list/desk-list.schema.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { callJson } from '#lib/api.ts'
@@ -229,14 +230,17 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
           {building && !building.published && <p className="desk-flag">{deskSuites.notPublished}</p>}
         </div>
         {building && isEditor && !choice && (
-          <button
-            ref={start}
-            className="btn btn--line btn--small"
-            type="button"
-            onClick={() => setChosen(new Set())}
-          >
-            {deskPrices.open}
-          </button>
+          <div className="desk-floors__tools">
+            <ExportButton what="suites" filter={{ building: building._id }} />
+            <button
+              ref={start}
+              className="btn btn--line btn--small"
+              type="button"
+              onClick={() => setChosen(new Set())}
+            >
+              {deskPrices.open}
+            </button>
+          </div>
         )}
       </div>
       {building && isEditor && <LastPrices building={building._id} onUndone={() => void readAgain()} />}

@@ -3,6 +3,7 @@ import './listing.css'
 import { useState } from 'react'
 import { Desk } from '#features/desk/Desk.tsx'
 import { createDeskStore } from '#features/desk/desk.store.ts'
+import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { DeskList, type List } from '#features/desk/list/DeskList.tsx'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { localePath } from '#lib/locale-path.ts'
@@ -113,11 +114,14 @@ const SUITES: List<SuiteRow, DeskSuitesQuery> = {
   ],
   keyOf: ({ key }) => key,
   useBuildings: useAllBuildings,
-  tools: ({ role }) =>
+  tools: ({ role }, { building }) =>
     role !== 'sales' && (
-      <a className="btn btn--line btn--small" href={localePath('/desk/import')}>
-        {texts.importTable}
-      </a>
+      <>
+        <ExportButton what="suites" filter={{ building }} />
+        <a className="btn btn--line btn--small" href={localePath('/desk/import')}>
+          {texts.importTable}
+        </a>
+      </>
     ),
   above: ({ building }, readAgain, { role }) => (
     <Above role={role} building={building} readAgain={readAgain} />
