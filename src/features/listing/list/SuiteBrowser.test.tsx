@@ -114,3 +114,15 @@ it('says that its suites could not be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(ids()).toEqual(['suite-4', 'suite-5']))
 })
+
+it('shows equal plans as one card, with a link to each of their floors', async () => {
+  const floors = [4, 7].map((level, at) =>
+    aSuite({ _id: `floor-${level}`, level, price: 500_000 + at * 100_000, floorplanType: 'C1' }),
+  )
+  browse('?cards=plan', floors)
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Floor/ })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Floor 4, $500,000', '/suites/floor-4'],
+    ['Floor 7, $600,000', '/suites/floor-7'],
+  ])
+})
