@@ -33,6 +33,13 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(brochure).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
+    const [fit, share] = await brochure
+      .locator('.brochure__picture img')
+      .evaluate((one: HTMLImageElement) => [
+        getComputedStyle(one).objectFit,
+        one.offsetWidth / one.offsetHeight,
+      ])
+    expect(fit === 'contain' || share === 1.5, 'the picture is whole').toBe(true)
     for (const text of [
       'Aurora on King, 383 King Street East, Toronto',
       '$649,900',
