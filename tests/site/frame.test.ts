@@ -88,3 +88,9 @@ it('what stands for the site elsewhere can be had: its icons and its manifest', 
     expect([src, answer.status, given]).toEqual([src, 200, type])
   }
 })
+
+it('home offers the other language before the first paint: its script waits for nothing', () => {
+  const script = home.querySelector('#language-offer + script')
+  expect(script?.textContent).toContain('navigator.language')
+  expect(script?.getAttributeNames()).toEqual([])
+})
