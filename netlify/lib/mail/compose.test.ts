@@ -266,7 +266,7 @@ it('lists in the mail of a morning what is due, each with its page at the desk, 
     `Tasks\nAda, documents (overdue since 27 November 2026)\nhttps://site.example/desk/person?id=${reference}\nAnd 2 more.`,
   )
   expect(textContent).toContain('Suite 1204, Aurora on King: deposit 2, $31,245.50, due on 30 November 2026')
-  expect(textContent).toContain('on hold until Tue 1 Dec, 5:00\u00a0p.m. (Eastern Time), 6B1F6-A527F')
+  expect(textContent).toContain(': until Tue 1 Dec, 5:00\u00a0p.m. (Eastern Time), 6B1F6-A527F')
   expect(htmlContent).toContain(
     `<p><b>Tasks</b><br><a href="https://site.example/desk/person?id=${reference}">Ada, documents (overdue since 27 November 2026)</a><br>And 2 more.</p>`,
   )

@@ -144,12 +144,10 @@ export const staffPage = {
   you: 'you',
   expired: (day: string) => `Expired on ${day}`,
   roleOf: (name: string) => `Role of ${name}`,
-  noBuildings: 'None',
-  /** Beside the first two. */
-  moreBuildings: (count: number) => `${count} more`,
   buildings: {
+    count: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 building' : `${count} buildings`),
     title: (name: string) => `Buildings of ${name}`,
-    text: 'Their new leads and requests are mailed to this member too, and their visits and unanswered questions stand in the morning mail. Others see them as before.',
+    text: 'New leads and requests of these buildings are mailed to this member too, and their visits and unanswered questions are in the mail of the morning. It gives no rights, and hides nothing from others.',
     legend: 'Buildings',
     save: 'Save',
     saving: 'Saving...',

@@ -620,7 +620,7 @@ export const memberMails = {
   /** `since`: the day of one that is overdue. */
   task: (text: string, since: string) => (since ? `${text} (overdue since ${since})` : text),
   hold: (given: Given, ends: string, zone: string) =>
-    `${givenAbout(given)}: on hold until ${ends} (${zone}), ${given.reference}`,
+    `${givenAbout(given)}: until ${ends} (${zone}), ${given.reference}`,
   deposit: (given: Given, number: number, amount: string, day: string) =>
     `${givenAbout(given)}: deposit ${number}, ${amount}, due on ${day}, ${given.reference}`,
   visit: (given: Given, time: string, zone: string) =>

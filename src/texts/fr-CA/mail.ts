@@ -658,7 +658,7 @@ export const memberMails = {
   /** `since`: the day of one that is overdue. */
   task: (text: string, since: string) => (since ? `${text} (en retard depuis le ${since})` : text),
   hold: (given: Given, ends: string, zone: string) =>
-    `${givenAbout(given)}\u00a0: réservation jusqu’au ${ends} (${zone}), ${given.reference}`,
+    `${givenAbout(given)}\u00a0: jusqu’au ${ends} (${zone}), ${given.reference}`,
   deposit: (given: Given, number: number, amount: string, day: string) =>
     `${givenAbout(given)}\u00a0: acompte ${number}, ${amount}, dû le ${day}, ${given.reference}`,
   visit: (given: Given, time: string, zone: string) =>

@@ -71,18 +71,16 @@ interface RowProps {
   onBuildings: (member: ListedMember) => void
 }
 
-/** Which buildings are a member's, and the way to change it. Editors have nothing to do with them. */
+/** How many buildings are a member's, and the way to change it. Editors have nothing to do with them. */
 const Buildings = ({ member, onBuildings }: Pick<RowProps, 'member' | 'onBuildings'>) => {
   const { name, role, buildings } = member
-  const [first, more] = [buildings.slice(0, 2), buildings.length - 2]
-  const text =
-    [...first.map((one) => one.name), ...(more > 0 ? [texts.moreBuildings(more)] : [])].join(', ') ||
-    texts.noBuildings
+  const text = texts.buildings.count(buildings.length)
   if (role === 'editor') return <span className="soft">{text}</span>
   return (
     <button
       className="text-btn desk-staff__buildings"
       type="button"
+      title={buildings.map((one) => one.name).join(', ') || undefined}
       aria-label={texts.of(texts.buildings.title(name), text)}
       onClick={() => onBuildings(member)}
     >
