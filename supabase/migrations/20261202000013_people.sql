@@ -690,6 +690,7 @@ begin
   values (task, person, words, due, assignee, private.desk_name())
   on conflict (id) do nothing;
   if found then
+    perform private.tell_member(null, assignee, 'task', task, jsonb_build_object('page', person));
     perform private.log_action('person.task-added', person::text, jsonb_build_object('task', task));
   elsif not exists (select from public.person_tasks t where t.id = task and t.person_id = person) then
     return jsonb_build_object('outcome', 'used');
@@ -724,6 +725,9 @@ begin
   set done_at = case when finished then coalesce(x.done_at, now()) end, due_on = due, assigned_to = assignee
   where x.id = task and (x.done_at is not null, x.due_on, x.assigned_to) is distinct from (finished, due, assignee);
   if found then
+    if not finished and assignee is distinct from t.assigned_to then
+      perform private.tell_member(t.assigned_to, assignee, 'task', task, jsonb_build_object('page', person));
+    end if;
     perform private.log_action(
       'person.task-changed', person::text, jsonb_build_object('task', task, 'done', finished)
     );

@@ -1023,6 +1023,10 @@ begin
   ) then
     return jsonb_build_object('outcome', 'no-member');
   elsif v.assigned_to is distinct from assignee then
+    perform private.tell_member(v.assigned_to, assignee, 'visit', v.id, jsonb_build_object(
+      'reference', v.reference, 'unit', v.unit, 'plan', v.plan,
+      'building', (select b.name from public.buildings b where b.id = v.building_id)
+    ));
     update public.visits x set assigned_to = assignee where x.id = v.id returning * into v;
     perform private.log_action(
       'visit.assigned', v.reference, jsonb_build_object('to', (select m.name from public.staff m where m.user_id = assignee))
@@ -1225,9 +1229,11 @@ begin
       'timeZone', x.time_zone
     ) order by x.starts_at, x.id)) as part
     from public.visits x
-    join public.staff_buildings o on o.building_id = x.building_id and o.user_id = m.user_id
     join public.buildings b on b.id = x.building_id
     where x.state = 'confirmed' and x.ends_at > moment
+      and (x.assigned_to = m.user_id or exists (
+        select from public.staff_buildings o where o.building_id = x.building_id and o.user_id = m.user_id
+      ))
       and x.starts_at >= today::timestamp at time zone zone and x.starts_at < (today + 1)::timestamp at time zone zone
   ) v
   cross join lateral (
