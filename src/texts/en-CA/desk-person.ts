@@ -118,6 +118,7 @@ export const personPage = {
   taskChanged: 'Saved.',
   dueOn: (day: string) => `by ${day}`,
   overdue: (day: string) => `overdue since ${day}`,
+  plannedBy: (by: string) => `planned by ${by}`,
   doneOn: (day: string) => `done ${day}`,
   doneTasks: (count: number) => `${counted(count, 'task', 'tasks')} done`,
   linked: 'Shown together with',

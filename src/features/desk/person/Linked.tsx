@@ -33,7 +33,7 @@ const LinkDialog = ({ person, onClose, ...row }: Props & { onClose: () => void }
   return (
     <Dialog open onClose={onClose} heading={texts.linkTitle} className="person-dialog">
       <p className="soft small">{texts.linkNote}</p>
-      <form {...form} role="search" aria-label={texts.linkTitle}>
+      <form {...form} className="mt-4" role="search" aria-label={texts.linkTitle}>
         <TextField
           {...field('q')}
           type="search"
@@ -42,6 +42,28 @@ const LinkDialog = ({ person, onClose, ...row }: Props & { onClose: () => void }
           spellCheck={false}
           maxLength={200}
         />
+        <div role="status">
+          {found?.length === 0 && <p className="mt-4">{texts.linkNone}</p>}
+          <ul className="desk-lines desk-lines--beside">
+            {found?.map((other) => (
+              <li key={other._id}>
+                <span>
+                  {nameOf(other)}
+                  <small>{[reachOf(other), hasOf(other)].join(', ')}</small>
+                </span>
+                <button
+                  type="button"
+                  className="text-btn"
+                  aria-label={texts.linkOf(nameOf(other))}
+                  aria-busy={busy || undefined}
+                  onClick={() => void change('link', { other: other._id }, texts.linkedNow)}
+                >
+                  {texts.linkThis}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
         <FormEnd
           {...end}
           submit={deskLists.search}
@@ -50,28 +72,6 @@ const LinkDialog = ({ person, onClose, ...row }: Props & { onClose: () => void }
           quiet
         />
       </form>
-      <div role="status">
-        {found?.length === 0 && <p className="mt-4">{texts.linkNone}</p>}
-        <ul className="desk-lines desk-lines--beside">
-          {found?.map((other) => (
-            <li key={other._id}>
-              <span>
-                {nameOf(other)}
-                <small>{[reachOf(other), hasOf(other)].join(', ')}</small>
-              </span>
-              <button
-                type="button"
-                className="text-btn"
-                aria-label={texts.linkOf(nameOf(other))}
-                aria-busy={busy || undefined}
-                onClick={() => void change('link', { other: other._id }, texts.linkedNow)}
-              >
-                {texts.linkThis}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
     </Dialog>
   )
 }

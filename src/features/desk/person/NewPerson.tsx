@@ -15,9 +15,12 @@ import { PersonFields, readDetails } from './PersonFields.tsx'
 
 const HAPPENINGS = ['none', 'walk_in', 'call'] as const
 
+const focus = (shown: HTMLElement | null) => shown?.focus()
+
 /** Those who have the phone already: one of them, or another person? */
 const Known = ({ people }: { people: readonly PersonRow[] }) => (
-  <div className="person-known" role="status">
+  // Below a long form nobody would see it.
+  <div className="person-known" ref={focus} tabIndex={-1}>
     <p>
       <b>{texts.phoneKnown}</b>
       <small>{texts.phoneNext}</small>

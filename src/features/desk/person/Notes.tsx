@@ -81,13 +81,15 @@ export const Notes = (props: Props) => {
     <section className="desk-part">
       <h2>{texts.timeline}</h2>
       <AddNote {...props} />
-      {notes.length === 0 && <p className="soft">{texts.noNotes}</p>}
-      {notes.map(({ _id, kind, text, by, at }) => (
-        <div key={_id} className="desk-note">
-          <small className="soft">{texts.by(texts.kinds[kind], by, formatMoment(at))}</small>
-          <p className="desk-typed">{text}</p>
-        </div>
-      ))}
+      <div className="person-notes">
+        {notes.length === 0 && <p className="soft">{texts.noNotes}</p>}
+        {notes.map(({ _id, kind, text, by, at }) => (
+          <div key={_id} className="desk-note">
+            <small className="soft">{texts.by(texts.kinds[kind], by, formatMoment(at))}</small>
+            <p className="desk-typed">{text}</p>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

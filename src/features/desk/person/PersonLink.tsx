@@ -7,9 +7,11 @@ import type { PersonRow } from './person.schema.ts'
 export const PersonLink = ({ person }: { person: PersonRow | null }) =>
   person && (
     <section className="desk-part">
-      <p>
-        <a href={personHref(person)}>{texts.everything}</a>
-        <small className="soft">{hasOf(person)}</small>
-      </p>
+      <ul className="desk-lines">
+        <li>
+          <a href={personHref(person)}>{texts.everything}</a>
+          <small>{hasOf(person)}</small>
+        </li>
+      </ul>
     </section>
   )

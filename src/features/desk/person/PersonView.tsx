@@ -34,7 +34,7 @@ const mailsOf = ({ mailsAgreedAt: at, mailsNotedBy: by, accountSince }: DeskPers
 const Details = ({ person, path, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const heading = useLostFocus<HTMLHeadingElement>(isOpen)
-  const { email, phone, accountSince, alerts, newsletter } = person
+  const { accountSince, alerts, newsletter } = person
   return (
     <section className="desk-part">
       <div className="desk-part__head">
@@ -47,8 +47,6 @@ const Details = ({ person, path, onChange }: Props) => {
       </div>
       <Facts
         facts={[
-          [personFields.email, email && <a href={`mailto:${email}`}>{email}</a>],
-          [personFields.phone, phone && <PhoneLink phone={phone} />],
           [personFields.language, languageNamed(person.language).name],
           [personFields.broker, person.broker],
           [personFields.brokerClient, person.brokerClient],
@@ -68,6 +66,7 @@ const Details = ({ person, path, onChange }: Props) => {
 const View = (props: Props) => {
   const { person, onRenew } = props
   const [holding, setHolding] = useState(false)
+  const { email, phone } = person
   return (
     <>
       <a className="desk-back" href={localePath('/desk/people')}>
@@ -77,6 +76,8 @@ const View = (props: Props) => {
         <div className="desk-page__title">
           <h1>{nameOf(person)}</h1>
           <p>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <PhoneLink phone={phone} />}
             <span>{hasOf(person)}</span>
           </p>
         </div>

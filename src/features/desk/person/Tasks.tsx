@@ -44,7 +44,7 @@ const TaskLine = ({ task, person, ...row }: Props & { task: Task }) => {
                 {isLate ? texts.overdue(formatDay(dueOn)) : texts.dueOn(formatDay(dueOn))}
               </span>
             )}
-            {`, ${by}`}
+            {`, ${texts.plannedBy(by)}`}
           </small>
         </p>
         <button
