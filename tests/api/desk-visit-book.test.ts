@@ -50,10 +50,10 @@ it('books a free time and mails the person only if they agreed', async () => {
   expect([known.code, known.visit._id]).toEqual(['visit_known', visit._id])
   // A person who is known is not typed again.
   const again = await json(
-    book({ now: true, name: undefined, phone: undefined, personId: visit.personId }),
+    book({ now: true, name: undefined, phone: undefined, personId: visit.person }),
     201,
   )
-  expect(again).toMatchObject({ name: 'Walker In', email: agreed, personId: visit.personId })
+  expect(again).toMatchObject({ name: 'Walker In', email: agreed, person: visit.person })
 })
 
 it('two members who book the last place at once: one gets it', async () => {

@@ -166,7 +166,7 @@ describe('a visit that the sales team enters', () => {
       const { building, slot, later } = await atCentre(t)
       const email = newAddress()
       const { visit } = await book(t, building, { slot, email })
-      const again = await book(t, building, { slot: later, person: String(visit?.['personId']) })
+      const again = await book(t, building, { slot: later, person: String(visit?.['person']) })
       expect([again.outcome, again.visit?._id]).toEqual(['known', visit?._id])
       // Who is there is there.
       expect((await book(t, building, { email })).outcome).toBe('done')
@@ -343,7 +343,7 @@ describe('the data of a person whose visit was entered by hand', () => {
       const id = visit?._id ?? ''
       await asOwner(t)
       await t`
-        update public.people set email = ${email}, mails_agreed_at = now(), mails_noted_by = 'Sam' where id = ${String(visit?.['personId'])}`
+        update public.people set email = ${email}, mails_agreed_at = now(), mails_noted_by = 'Sam' where id = ${String(visit?.['person'])}`
       await become(t, 'service')
       const exported = await one<Record<string, unknown>[]>(t`select public.visits_of(${email})`)
       expect(exported).toMatchObject([{ name: 'Ada Person', consentWording: 'Entered by the sales team.' }])

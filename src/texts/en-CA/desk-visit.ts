@@ -84,6 +84,7 @@ export const cancelVisit = {
 
 export const newVisit = {
   button: 'New visit',
+  ofPerson: 'Book a visit',
   title: 'New visit',
   who: 'Who visits',
   search: 'Search people',

@@ -15,6 +15,7 @@ import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { HoldForPerson } from '#features/desk/request/HoldForPerson.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { useDeskRow, type RowProps } from '#features/desk/useDeskRow.ts'
+import { BookVisit } from '#features/desk/visit/BookVisit.tsx'
 import { EditPerson } from './EditPerson.tsx'
 import { Linked } from './Linked.tsx'
 import { Notes } from './Notes.tsx'
@@ -81,6 +82,7 @@ const View = (props: Props) => {
             <span>{hasOf(person)}</span>
           </p>
         </div>
+        <BookVisit person={person} />
         <button
           type="button"
           className="btn btn--line btn--small"

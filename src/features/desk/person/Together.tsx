@@ -1,9 +1,10 @@
-import { formatClock, formatShortMoment } from '#lib/format.ts'
+import { formatShortMoment } from '#lib/format.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { leadList, requestStatus, visitList } from '#texts/desk-lists.ts'
 import { personPage as texts } from '#texts/desk-person.ts'
 import { aboutOf, kindOf, leadHref, stateOf } from '#features/desk/lead/lead-row.rules.ts'
 import { requestHref } from '#features/desk/request/request-row.rules.ts'
+import { visitHref, whenOf } from '#features/desk/visit/visit-row.rules.ts'
 import { nameOf, personHref, reachOf } from './person-row.rules.ts'
 import type { Belongings } from './person.schema.ts'
 
@@ -49,21 +50,18 @@ const Visits = ({ visitRows: rows, name }: Belongings) => (
     <h2>{texts.visits}</h2>
     {rows.length === 0 && <p className="soft">{texts.noVisits}</p>}
     <ul className="desk-lines">
-      {rows.map((row) => {
-        const { shortDay, time } = formatClock(row.starts)
-        return (
-          <li key={row._id}>
-            {row.building}
-            <small>
-              {[
-                `${shortDay}, ${time}`,
-                row.outcome ? visitList.outcomes[row.outcome] : visitList.stateOf[row.state],
-                ...(row.name === name ? [] : [texts.as(row.name)]),
-              ].join(', ')}
-            </small>
-          </li>
-        )
-      })}
+      {rows.map((row) => (
+        <li key={row._id}>
+          <a href={visitHref(row)}>{row.building}</a>
+          <small>
+            {[
+              whenOf(row),
+              row.outcome ? visitList.outcomes[row.outcome] : visitList.stateOf[row.state],
+              ...(row.name === name ? [] : [texts.as(row.name)]),
+            ].join(', ')}
+          </small>
+        </li>
+      ))}
     </ul>
   </section>
 )

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { BookVisit } from './BookVisit.tsx'
 import { NewVisit } from './NewVisit.tsx'
 import { aVisit } from './visit.fixture.ts'
 
@@ -84,6 +85,13 @@ it('asks whom it is for, and asks nothing where that is given', async () => {
   expect(screen.queryByRole('button', { name: 'Choose somebody else' })).toBe(null)
   await given.submit()
   await waitFor(() => expect(given.sent()).toMatchObject([{ personId: ADA._id, now: true }]))
+})
+
+it('opens on the page of a person, for that person', async () => {
+  answer({ 'GET /api/building': [] })
+  const { user } = open(<BookVisit person={ADA} />)
+  await user.click(screen.getByRole('button', { name: 'Book a visit' }))
+  expect(within(screen.getByRole('dialog', { name: 'New visit' })).getByText('Ada')).toBeTruthy()
 })
 
 it('keeps what was typed while a time is gone, and leads to the visit that the person has there', async () => {

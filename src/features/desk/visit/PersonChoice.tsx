@@ -2,6 +2,7 @@ import '#features/desk/desk-page.css'
 import './visits.css'
 import { useMemo, useState } from 'react'
 import { createDeskStore, deskCall } from '#features/desk/desk.store.ts'
+import { nameOf, reachOf } from '#features/desk/person/person-row.rules.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { LANGUAGES } from '#lib/languages.ts'
 import { newVisit as texts } from '#texts/desk-visit.ts'
@@ -26,8 +27,6 @@ const PEOPLE = '/api/desk/people'
 /** How long after the last letter a search begins (ms). */
 const PAUSE = 250
 const MOST = 6
-
-const reachOf = ({ email, phone }: KnownPerson) => [email, phone].filter(Boolean).join(', ')
 
 /** The people of a search, as often as it changes. */
 const usePeople = (q: string) => {
@@ -73,7 +72,7 @@ const Search = ({ onChoose }: SearchProps) => {
           {people.map((person) => (
             <li key={person._id}>
               <button type="button" onClick={() => onChoose({ known: person })}>
-                <span>{person.name}</span>
+                <span>{nameOf(person)}</span>
                 <small>{reachOf(person)}</small>
               </button>
             </li>
@@ -123,7 +122,7 @@ export const PersonChoice = ({ who, onChoose, isFixed = false, field }: Props) =
       {who && 'known' in who && (
         <>
           <p className="visit-who__known" ref={isFixed ? undefined : focus} tabIndex={-1}>
-            {who.known.name}
+            {nameOf(who.known)}
             <small>{reachOf(who.known)}</small>
           </p>
           {!isFixed && back(texts.other)}

@@ -15,6 +15,8 @@ import { Desk } from '#features/desk/Desk.tsx'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
+import { personHref } from '#features/desk/person/person-row.rules.ts'
+import { PhoneLink } from '#features/desk/PhoneLink.tsx'
 import { useAction } from '#features/desk/useAction.ts'
 import { useDeskRow, useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import type { DeskVisit, VisitRow } from './desk-visit.schema.ts'
@@ -98,7 +100,7 @@ const Steps = (props: Props) => {
 const Visit = (props: Props) => {
   const { visit, ...row } = props
   const { change } = useRowAction(row)
-  const { building, byHand, email, phone, personId, starts, ends } = visit
+  const { building, byHand, email, phone, person, starts, ends } = visit
   const [from, to] = [formatClock(starts), formatClock(ends)]
   const about = aboutOf(visit)
   return (
@@ -156,11 +158,8 @@ const Visit = (props: Props) => {
                   ),
                 ],
                 [texts.email, email && <a href={`mailto:${email}`}>{email}</a>],
-                [texts.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
-                [
-                  texts.person,
-                  personId && <a href={`${localePath('/desk/person')}?id=${personId}`}>{texts.personLink}</a>,
-                ],
+                [texts.phone, phone && <PhoneLink phone={phone} />],
+                [texts.person, person && <a href={personHref({ _id: person })}>{texts.personLink}</a>],
                 [deskLists.language, languageNamed(visit.language).name],
                 [texts.mails, visit.mailed ? texts.mailed : texts.notMailed],
                 [

@@ -10,6 +10,6 @@ export const aVisit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
   ...{ message: 'With my mother', plan: 'B2', unit: '', building: { id: 'aurora', name: 'Aurora on King' } },
   ...{ assignedTo: null, held: true, byHand: false, mailed: true, language: 'en-CA', page: '/contact' },
   ...{ consentWording: 'Yes', createdAt: '2026-11-20T15:00:00Z', changedAt: '2026-11-20T15:00:00Z' },
-  ...{ suiteId: null, published: true, personId: null, team: [VERA] },
+  ...{ suiteId: null, published: true, person: null, team: [VERA] },
   ...changes,
 })

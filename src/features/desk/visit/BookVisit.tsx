@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { newVisit as texts } from '#texts/desk-visit.ts'
+import { NewVisit } from './NewVisit.tsx'
+import type { KnownPerson } from './PersonChoice.tsx'
+
+/** On a person's page: enters a visit for them. */
+export const BookVisit = ({ person }: { person: KnownPerson }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        className="btn btn--line btn--small"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {texts.ofPerson}
+      </button>
+      {open && <NewVisit person={person} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
