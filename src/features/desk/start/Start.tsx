@@ -161,13 +161,11 @@ const Start = ({ member }: { member: Member }) => {
                 <small>
                   {[row.buyer || requestList.noName, row.reference, texts.deposit(row.number)].join(', ')}
                 </small>
-              </span>
-              <span className="desk-due">
-                {amountWithCurrency(row.amount, row.currency)}
                 <small className={row.overdue ? 'desk-flag desk-flag--wrong' : undefined}>
                   {(row.overdue ? texts.overdue : texts.due)(formatDay(row.dueOn))}
                 </small>
               </span>
+              <span className="desk-due">{amountWithCurrency(row.amount, row.currency)}</span>
             </>
           )}
         </Part>
