@@ -16,6 +16,8 @@ export default route('desk-request-deposits', {
     const { version, status, days } = stored
     // Before the days: an old page may have days that were right.
     if (version !== entered.version) return conflict(request, 'stale', 'deskInput.stale', { version, status })
+    if (status !== 'signed')
+      return conflict(request, 'not_possible', 'deskInput.stepGone', { version, status })
     const wrong = depositFaults(entered.deposits, { ...days, price: depositPrice(stored) })
     if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
     return answerDeposits(request, await writeDeposits(supabase, id, entered))

@@ -132,7 +132,7 @@ begin
     coalesce(bool_or(
       coalesce(x.due not in ('date', 'occupancy') or x.due = 'date' and x.due_on is null, true)
       or x.due_on < coalesce(r.agreement_on, '2000-01-01')
-      or x.due_on > least(coalesce(r.agreement_on, '2000-01-01') + 3653, '2099-12-31')
+      or x.due_on > least(r.agreement_on + 3653, '2099-12-31')
       or coalesce(x.amount <= 0 or x.amount > 100000000 or x.amount <> round(x.amount, 2), true)
     ), false),
     coalesce(sum(x.amount), 0)

@@ -69,6 +69,11 @@ describe('entered deposits', () => {
     expect(faults()).toEqual({})
   })
 
+  it('may be due on any day where that of the agreement is not known', () => {
+    const rows = [{ due: 'date' as const, dueOn: '2090-01-01', amount: 1 }]
+    expect(depositFaults(rows, { agreementOn: null, price: null })).toEqual({})
+  })
+
   it.each([
     [{ dueOn: null }, 'deposits.1.dueOn'],
     [{ dueOn: '2026-11-30' }, 'deposits.1.dueOn'],

@@ -42,10 +42,12 @@ export const depositPrice = ({
   suite: { price: number }
 }) => (asked?.price ?? suite.price) || null
 
+const LAST = '2099-12-31'
 /** The last day that is plausible: the schedule of a suite goes on for ten years at most. */
-const lastDay = (agreementOn: string) => {
+const lastDay = (agreementOn: string | null) => {
+  if (agreementOn === null) return LAST
   const end = new Date(Date.parse(`${agreementOn}T00:00:00Z`) + 3653 * 86_400_000).toISOString().slice(0, 10)
-  return end < '2099-12-31' ? end : '2099-12-31'
+  return end < LAST ? end : LAST
 }
 
 /** What is wrong with deposits, by field; the same as in `private.write_deposits`. */
@@ -56,7 +58,7 @@ export const depositFaults = (
   const wrong: Record<string, MessageKey> = {}
   const first = agreementOn ?? '2000-01-01'
   for (const [at, { due, dueOn, amount }] of rows.entries()) {
-    if (dueOn === null ? due === 'date' : dueOn < first || dueOn > lastDay(first))
+    if (dueOn === null ? due === 'date' : dueOn < first || dueOn > lastDay(agreementOn))
       wrong[`deposits.${at}.dueOn`] = 'deskInput.depositDay'
     if (!(amount > 0 && amount <= HIGHEST) || addCents(amount) !== amount)
       wrong[`deposits.${at}.amount`] = 'deskInput.amount'
