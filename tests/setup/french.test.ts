@@ -42,6 +42,7 @@ const named = {
   ...{ day: TEXT, time: TEXT, zone: TEXT, hold: { day: TEXT, time: TEXT, zone: TEXT } },
   ...{ agreementOn: TEXT, documentsReceivedOn: TEXT, cancelUntil: TEXT, since: TEXT, methods: TEXT },
   ...{ words: TEXT, by: TEXT, problem: TEXT, reason: TEXT, type: TEXT },
+  ...{ number: 2, amount: TEXT, dueOn: TEXT },
   ...{ parking: true, second: true, onHold: true, again: true, canReply: true, days: ['mon'] },
   ...{
     status: 'accepted',
