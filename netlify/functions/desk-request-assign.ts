@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { assignRequest } from '#features/desk/request/request.db.ts'
 import { assignSchema } from '#features/desk/request/request.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { answerRequest, conflict, requestIdOf } from '#netlify/lib/desk/request.ts'
+import { answerRequest, requestIdOf, staleRequest } from '#netlify/lib/desk/request.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { invalidInput, notFound } from '#netlify/lib/http/problem.ts'
@@ -15,7 +15,7 @@ export default route('desk-request-assign', {
     const { outcome } = answer
     if (outcome === 'missing') throw notFound('refusals.noRequest')
     if (outcome === 'unknown') throw invalidInput({ to: 'deskInput.member' })
-    if (outcome === 'stale') return conflict(request, 'stale', 'deskInput.stale', answer)
+    if (outcome === 'stale') return staleRequest(request, answer, false)
     return answerRequest(answer.request)
   }),
 })

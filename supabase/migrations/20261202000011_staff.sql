@@ -101,6 +101,7 @@ comment on column public.staff_actions.search_words is 'What the log is searched
 create index staff_actions_by_member on public.staff_actions (member, id);
 create index staff_actions_by_action on public.staff_actions (action, id);
 create index staff_actions_by_thing on public.staff_actions (thing, id);
+create index staff_actions_by_subject on public.staff_actions (subject, id);
 create index staff_actions_by_words on public.staff_actions using gin (search_words extensions.gin_trgm_ops);
 alter table public.staff_actions enable row level security;
 

@@ -649,10 +649,21 @@ begin
 end
 $$;
 
+-- Who of the desk made the last change of a request: it is in the log with the time of that change. Null if its buyer or
+-- the site did.
+create function private.changed_by(request public.buy_requests) returns text
+language sql stable
+set search_path = ''
+as $$
+  select a.name from public.staff_actions a
+  where a.subject = request.reference and a.thing = 'request' and a.happened_at = request.updated_at
+  order by a.id desc limit 1
+$$;
+
 -- One step of a request. `seen` is the version of the page it is made from. `given` has the
 -- dates of the step: holdUntil, agreementSentOn, agreementOn, documentsReceivedOn, cancelUntil, cancelRule, takesSuite,
--- and the deposits of an agreement that is signed (private.write_deposits).
--- Answers `done`, or why not: `missing`, `stale`, `not_possible`, `withdrawn` (only the buyer sends it again), `taken`
+-- and the deposits of an agreement that is signed (private.write_deposits). Answers `done`, or why not: `missing`,
+-- `stale` (with who changed it), `not_possible`, `withdrawn` (only the buyer sends it again), `taken`
 -- (with the reference that holds the suite), `again` (the same is open under another reference).
 create function private.step_request(request uuid, seen integer, step text, given jsonb) returns jsonb
 language plpgsql
@@ -678,7 +689,9 @@ begin
     select * into r from public.buy_requests b where b.id = request;
   end if;
   if seen is distinct from r.version then
-    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+    return jsonb_build_object(
+      'outcome', 'stale', 'version', r.version, 'status', r.status, 'by', private.changed_by(r)
+    );
   end if;
   next_status = private.status_after(r.status, step);
   if next_status is null then
@@ -1020,7 +1033,7 @@ revoke all on function
   private.tell_sales_of_end(public.buy_requests, text, text), private.lapse(public.buy_requests),
   private.today_of(public.buy_requests), private.days_to_cancel(text),
   private.assert_days(public.buy_requests, text, date, date, date, date, text),
-  private.step_request(uuid, integer, text, jsonb), public.end_holds(text),
+  private.changed_by(public.buy_requests), private.step_request(uuid, integer, text, jsonb), public.end_holds(text),
   public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.withdraw_buy_request(uuid, uuid, text), public.object_to_buy_request(uuid, text),
   public.resume_buy_request(uuid, uuid), private.open_document(uuid, uuid, text)

@@ -152,6 +152,7 @@ as $$
     'mailed', private.buyer_address(r) is not null,
     'forTwo', r.for_two, 'secondObjectedAt', r.second_objected_at, 'parking', r.parking,
     'asked', private.asked_of(r), 'createdAt', r.created_at, 'holdUntil', r.hold_until,
+    'changedBy', private.changed_by(r),
     'assignedTo', (
       select jsonb_build_object('id', m.user_id, 'name', m.name) from public.staff m where m.user_id = r.assigned_to
     ),
@@ -324,7 +325,9 @@ begin
   if r.id is null then
     return jsonb_build_object('outcome', 'missing');
   elsif seen is distinct from r.version then
-    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+    return jsonb_build_object(
+      'outcome', 'stale', 'version', r.version, 'status', r.status, 'by', private.changed_by(r)
+    );
   elsif r.status <> 'signed' then
     return jsonb_build_object('outcome', 'not_possible', 'version', r.version, 'status', r.status);
   end if;
@@ -353,7 +356,9 @@ begin
     return jsonb_build_object('outcome', 'missing');
   end if;
   if seen is distinct from r.version then
-    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+    return jsonb_build_object(
+      'outcome', 'stale', 'version', r.version, 'status', r.status, 'by', private.changed_by(r)
+    );
   end if;
   if to_member is not null then
     select m.name into person

@@ -52,15 +52,23 @@ it('leads a request from accepted to signed: the suite is on hold, and the last 
 })
 
 it('from an old page answers with what the request is now, and changes nothing', async () => {
-  const { post, read } = await aDeskRequest(sql, suite())
+  const { buyer, post, read, id } = await aDeskRequest(sql, suite())
   await json(post('step', accept()))
+  const stale = { code: 'stale', version: 2, status: 'accepted' }
   expect(await json(post('step', { version: 1, step: 'decline' }), 409)).toEqual({
-    message: expect.stringContaining('what you typed is still here'),
-    code: 'stale',
-    version: 2,
-    status: 'accepted',
+    ...stale,
+    message: 'Priya Nair changed this request meanwhile. Look at it again.',
   })
-  expect((await read()).status).toBe('accepted')
+  expect(await json(post('step', accept()), 409)).toEqual({
+    ...stale,
+    message: 'Priya Nair changed this request meanwhile. Look at it again; what you typed is still here.',
+  })
+  expect(await read()).toMatchObject({ status: 'accepted', changedBy: 'Priya Nair' })
+  await json(buyer.ask(`/api/buyer/requests/${id}/withdraw`, sending('POST', {})))
+  expect((await json(post('step', { version: 2, step: 'decline' }), 409)).message).toBe(
+    'Somebody else changed this request meanwhile. Look at it again.',
+  )
+  expect((await read()).changedBy).toBeNull()
 })
 
 it('of two people at once is made once', async () => {

@@ -154,6 +154,7 @@ describe('a step of the sales team', () => {
         outcome: 'stale',
         version: 2,
         status: 'accepted',
+        by: 'Test manager',
       })
     }))
 
@@ -769,7 +770,9 @@ describe('a request at the desk', () => {
         outcome: 'done',
         request: { version: 2, assignedTo: { id: member } },
       })
-      expect(await assign(null, 1)).toEqual({ outcome: 'stale', version: 2, status: 'submitted' })
+      expect(await assign(null, 1)).toEqual({
+        ...{ outcome: 'stale', version: 2, status: 'submitted', by: 'Test sales' },
+      })
       expect(await assign(null, 2)).toMatchObject({ outcome: 'done', request: { assignedTo: null } })
     }))
 

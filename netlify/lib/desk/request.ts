@@ -9,7 +9,7 @@ import { json } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 import { omit } from '#lib/columns.ts'
-import type { MessageKey } from '#lib/message.ts'
+import type { Message, MessageKey } from '#lib/message.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
@@ -79,6 +79,8 @@ export const answerRequest = (stored: StoredDeskRequest | null | undefined, stat
 interface Now {
   version?: number | undefined
   status?: RequestStatus | undefined
+  /** The member who changed it. */
+  by?: string | null | undefined
   reference?: string | undefined
 }
 
@@ -93,9 +95,13 @@ export const conflict = (
     | 'no_identity'
     | 'deposit_received'
     | 'deposit_gone',
-  said: MessageKey,
+  said: MessageKey | Message,
   { version, status, reference }: Now = {},
 ) => json({ message: wordsFor(request, said), code, version, status, reference }, { status: 409 })
+
+/** 409 of a page that is old: who changed the request, and whether what was typed is still there. */
+export const staleRequest = (request: Request, now: Now, typed: boolean) =>
+  conflict(request, 'stale', { key: 'deskInput.stale', values: { by: now.by, typed } }, now)
 
 /** What a change of deposits came to: the request as it is now, or why nothing was changed. */
 export const answerDeposits = (
@@ -103,7 +109,7 @@ export const answerDeposits = (
   { outcome, ...now }: { outcome: string; request?: StoredDeskRequest | undefined } & Omit<Now, 'reference'>,
 ) => {
   if (outcome === 'missing') throw notFound('refusals.noRequest')
-  if (outcome === 'stale') return conflict(request, 'stale', 'deskInput.stale', now)
+  if (outcome === 'stale') return staleRequest(request, now, true)
   if (outcome === 'not_possible') return conflict(request, 'not_possible', 'deskInput.stepGone', now)
   if (outcome === 'received') return conflict(request, 'deposit_received', 'deskInput.depositReceived', now)
   if (outcome === 'unknown') return conflict(request, 'deposit_gone', 'deskInput.depositGone', now)

@@ -41,6 +41,8 @@ export const STEPS = {
 } as const satisfies Record<string, Way>
 export type Step = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]]
+/** Steps for which nothing is entered. */
+export const STEPS_WITHOUT_FIELDS: readonly Step[] = ['decline', 'withdraw', 'rescind', 'reopen']
 
 export const stepsFrom = (status: RequestStatus) =>
   STEP_NAMES.filter((name) => (STEPS[name].from as readonly RequestStatus[]).includes(status))

@@ -234,7 +234,7 @@ export const deskImport = {
   how: [
     'One line for each suite. The first line names the columns: building, unit_number, and what is to change.',
     'In Excel: Save As, CSV UTF-8. A column that is not there and an empty cell change nothing; a dash (-) alone in a cell empties its value.',
-    'New units of a building are added. New buildings and pictures are imported with the command.',
+    'New units of a building are added. An operator of the site imports new buildings, texts and pictures: send them the table and the files.',
   ],
   example:
     'building,unit_number,price,available\nAurora on King,1204,"$649,900",yes\nAurora on King,1205,"$712,000",sold',
@@ -290,4 +290,19 @@ export const deskImport = {
   done: (added: number, changed: number) => `${added} added, ${changed} changed`,
   noneEarlier: 'No table has been imported yet.',
   listFailed: 'The imports could not be loaded.',
+}
+
+/** What an editor finds first. */
+export const editorStart = {
+  leftOut: 'Left out by the last build',
+  leftOutNone: 'The last build could show everything.',
+  imports: 'Imports that wait to be applied',
+  importsNone: 'No import waits.',
+  unpriced: 'Suites without a price',
+  unpricedNone: 'Every suite has a price.',
+  hidden: 'Buildings that are not published',
+  hiddenNone: 'Every building is published.',
+  changed: 'Suites that were changed last',
+  changedNone: 'There is no suite yet.',
+  suites: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
 }

@@ -202,6 +202,7 @@ export const exporting = {
   },
   start: 'Export',
   next: 'Next file',
+  close: 'Close',
   working: (rows: number) => `${rows} rows so far...`,
   saved: (rows: number) => `Saved: ${rows} rows.`,
   all: 'That was all.',

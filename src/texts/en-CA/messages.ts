@@ -254,7 +254,9 @@ const deskInput = {
   noteTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
   field: 'Choose what to show.',
   reason: 'Choose a reason.',
-  stale: 'Somebody else changed this request meanwhile. Look at it again; what you typed is still here.',
+  /** `by`: a colleague, if one did. `typed`: something stands in fields. */
+  stale: ({ by, typed }: { by?: string | null; typed?: boolean }) =>
+    `${by || 'Somebody else'} changed this request meanwhile. Look at it again${typed ? '; what you typed is still here' : ''}.`,
   taken: 'Another request holds this suite.',
   deposits: 'An agreement has 20 deposits at most.',
   deposit: 'Choose one of the deposits.',

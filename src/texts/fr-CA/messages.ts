@@ -264,8 +264,8 @@ const deskInput = {
   noteTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   field: 'Choisissez ce qu’il faut montrer.',
   reason: 'Choisissez une raison.',
-  stale:
-    'Quelqu’un d’autre a changé cette demande entre-temps. Regardez-la de nouveau. Ce que vous avez écrit est encore ici.',
+  stale: ({ by, typed }: { by?: string | null; typed?: boolean }) =>
+    `${by || 'Quelqu’un d’autre'} a changé cette demande entre-temps. Regardez-la de nouveau.${typed ? ' Ce que vous avez écrit est encore ici.' : ''}`,
   taken: 'Une autre demande réserve ce logement.',
   deposits: 'Un contrat compte au plus 20 acomptes.',
   deposit: 'Choisissez un des acomptes.',

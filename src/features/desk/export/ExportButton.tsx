@@ -63,7 +63,6 @@ export const ExportButton = ({ what, filter }: Props) => {
   }
   const save = () =>
     run(async () => {
-      if (isOver) return
       const read = await readFile(what, filter, next, (rows) => setSaid(texts.working(rows)))
       saveFile(read.file, texts.fileName(what, dayHere(Date.now()), files + 1))
       setFiles(files + 1)
@@ -80,15 +79,15 @@ export const ExportButton = ({ what, filter }: Props) => {
         onClose={close}
         heading={texts.title}
         end={
-          <button
-            type="button"
-            className="btn"
-            aria-busy={busy || undefined}
-            aria-disabled={isOver || undefined}
-            onClick={() => void save()}
-          >
-            {files > 0 ? texts.next : texts.start}
-          </button>
+          isOver ? (
+            <button type="button" className="btn" onClick={close}>
+              {texts.close}
+            </button>
+          ) : (
+            <button type="button" className="btn" aria-busy={busy || undefined} onClick={() => void save()}>
+              {files > 0 ? texts.next : texts.start}
+            </button>
+          )
         }
       >
         <p>{texts.text[what]}</p>

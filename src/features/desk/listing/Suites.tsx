@@ -2,7 +2,6 @@ import { formatShortMoment } from '#lib/format.ts'
 import './listing.css'
 import { useState } from 'react'
 import { Desk } from '#features/desk/Desk.tsx'
-import { createDeskStore } from '#features/desk/desk.store.ts'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { DeskList, type List } from '#features/desk/list/DeskList.tsx'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
@@ -10,13 +9,11 @@ import { localePath } from '#lib/locale-path.ts'
 import { deskSuites as texts } from '#texts/desk-listing.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { BuildingLine } from './BuildingLine.tsx'
+import { $buildings } from './desk-buildings.store.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { nameOf, priceOf, stateOf } from './listing-words.rules.ts'
 import { SuiteDialog } from './SuiteDialog.tsx'
-import type { DeskBuildings, DeskSuite, DeskSuitesQuery, SuiteRow } from './listing.schema.ts'
-
-/** All buildings, and what the last build left out. */
-const $buildings = createDeskStore<DeskBuildings>(['/api/desk/buildings'])
+import type { DeskSuite, DeskSuitesQuery, SuiteRow } from './listing.schema.ts'
 
 const Status = ({ suite }: { suite: DeskSuite }) => {
   const { kind, text } = stateOf(suite)

@@ -27,7 +27,7 @@ const REQUEST: DeskRequest = {
     ...{ agreementSentOn: null, documentsReceivedOn: null, agreementOn: '2020-01-05', cancelUntil: null },
     cancelRule: null,
   },
-  ...{ person: null, enteredFor: null, mailed: true },
+  ...{ person: null, enteredFor: null, mailed: true, changedBy: null },
   deposits: [
     { _id: IDS[0], number: 1, due: 'date', dueOn: '2020-01-05', amount: 5_000, receivedOn: '2020-01-06' },
     { _id: IDS[1], number: 2, due: 'date', dueOn: '2020-02-04', amount: 20_000.5, receivedOn: null },
@@ -182,8 +182,8 @@ it('are worked out at signing from the schedule and the day, until somebody chan
   await screen.findByText('Noted: the agreement is signed.')
   expect(posts()[0]?.body).toMatchObject({
     agreementOn: '2026-11-03',
-    ...{ person: null, enteredFor: null, mailed: true },
-  deposits: [
+    ...{ person: null, enteredFor: null, mailed: true, changedBy: null },
+    deposits: [
       { due: 'date', dueOn: '2026-11-02', amount: 5_000 },
       { due: 'date', dueOn: '2026-12-02', amount: 24_000 },
       { due: 'occupancy', dueOn: null, amount: 12_500 },

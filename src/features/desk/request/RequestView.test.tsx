@@ -20,7 +20,15 @@ const REQUEST: DeskRequest = {
   buyer: { name: 'Amara Osei', email: 'amara@person.example', phone: null, language: 'en-CA' },
   ...{ enteredFor: null, mailed: true },
   ...{ secondObjectedAt: null, asked: null, createdAt: '2026-11-02T15:00:00Z', holdUntil: null },
-  ...{ assignedTo: null, team: [], steps: ['accept', 'decline'], history: [], notes: [], openings: [] },
+  ...{
+    changedBy: null,
+    assignedTo: null,
+    team: [],
+    steps: ['accept', 'decline'],
+    history: [],
+    notes: [],
+    openings: [],
+  },
   days: {
     ...{ agreementSentOn: null, documentsReceivedOn: null, agreementOn: null, cancelUntil: null },
     cancelRule: null,
@@ -55,32 +63,60 @@ it('a step from an old page does nothing, says what the request is now, and is t
     [`POST ${path('/step')}`]: ({ body }: { body: unknown }) => {
       const { version } = body as { version: number }
       if (version === now.version && version > 3) {
-        now = { ...now, version: 5, status: 'declined', steps: ['reopen'], hidden: [] }
+        now = { ...now, version: 5, status: 'accepted', steps: ['decline'] }
         return Response.json(now)
       }
-      now = { ...now, version: 4 }
-      const refusal = { code: 'stale', message: 'Somebody else changed this request meanwhile.' }
-      return Response.json({ ...refusal, version: 4, status: 'submitted' }, { status: 409 })
+      now = { ...now, version: 4, changedBy: 'Priya Nair' }
+      const message = 'Priya Nair changed this request meanwhile.'
+      return Response.json({ code: 'stale', message, version: 4, status: 'submitted' }, { status: 409 })
     },
   })
   const { user } = open(<RequestView />)
   expect((await screen.findByRole('link', { name: '77AA0-00001' })).getAttribute('href')).toBe(
     '/desk/request?id=two',
   )
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }))
-  await user.click(dialog.getByRole('button', { name: 'Decline' }))
-  expect(await dialog.findByText(/Somebody else changed this request meanwhile/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept this request' }))
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await dialog.findByText(/Priya Nair changed this request meanwhile/)).toBeTruthy()
   expect(await dialog.findByText('It is now: Received.')).toBeTruthy()
-  expect(screen.queryByText('The request is over: nothing can be shown.')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Decline' }))
-  expect(await screen.findByText('Declined.')).toBeTruthy()
-  expect(await screen.findByText('The request is over: nothing can be shown.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('Accepted. The suite is on hold.')).toBeTruthy()
   const steps = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(steps).toMatchObject([
-    { version: 3, step: 'decline' },
-    { version: 4, step: 'decline' },
+    { version: 3, step: 'accept' },
+    { version: 4, step: 'accept' },
   ])
+})
+
+it('an end from an old page is not armed: its dialog closes, and the page says who changed what', async () => {
+  let now: DeskRequest = { ...REQUEST, _id: id }
+  const calls = answer({
+    [`GET ${path()}`]: () => Response.json(now),
+    [`POST ${path('/step')}`]: ({ body }: { body: unknown }) => {
+      if ((body as { version: number }).version === 4) {
+        now = { ...now, version: 5, status: 'declined', steps: ['reopen'], hidden: [] }
+        return Response.json(now)
+      }
+      now = { ...now, version: 4, status: 'accepted' }
+      const message = 'Priya Nair changed this request meanwhile. Look at it again.'
+      return Response.json({ code: 'stale', message, version: 4, status: 'accepted' }, { status: 409 })
+    },
+  })
+  const { user } = open(<RequestView />)
+  const decline = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  }
+  await decline()
+  expect(await screen.findByText(/Priya Nair changed this request meanwhile/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await screen.findAllByText('Accepted')).length).toBeGreaterThan(0)
+  await decline()
+  expect(await screen.findByText('Declined.')).toBeTruthy()
+  expect(await screen.findByText('The request is over: nothing can be shown.')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })
 
 it.each([

@@ -288,20 +288,22 @@ const View = (props: Props) => {
           </p>
         </div>
       </div>
-      <div className="desk-columns">
+      <div className="desk-columns desk-columns--person">
         <div>
           <Steps {...props} />
-          <Request request={request} />
-          <Days request={request} />
-          <Deposits {...props} />
-          <Rivals request={request} />
-          <Notes key={request._id} {...props} />
         </div>
         <div>
           <Buyer {...props} />
           <PersonLink person={request.person} />
           <Identity request={request} path={path} onRevealed={onRenew} />
           <RequestDocuments request={request} path={path} onOpened={onRenew} />
+        </div>
+        <div>
+          <Request request={request} />
+          <Days request={request} />
+          <Deposits {...props} />
+          <Rivals request={request} />
+          <Notes key={request._id} {...props} />
           <History request={request} />
         </div>
       </div>

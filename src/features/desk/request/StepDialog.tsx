@@ -1,6 +1,6 @@
 import '#ui/form/check.css'
 import { useState } from 'react'
-import { HOLD_DAYS, type Step } from '#features/buyer/request-life.rules.ts'
+import { HOLD_DAYS, STEPS_WITHOUT_FIELDS, type Step } from '#features/buyer/request-life.rules.ts'
 import { clockHere, dayHere, isDay } from '#lib/day.ts'
 import { formatZone } from '#lib/format.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
@@ -9,8 +9,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { toastSuccess } from '#ui/toast.script.ts'
-import { whyNotSent } from '#features/desk/change.rules.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { whyNotSent, whyUnchanged } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DepositFields } from './DepositFields.tsx'
 import { readRows, scheduledRows, type DepositRow } from './deposit-rows.rules.ts'
@@ -163,7 +163,10 @@ const StepFields = ({
   )
 }
 
-/** A step of a request, with what it needs. After somebody else's change it shows what the request is now. */
+/**
+ * A step of a request, with what it needs. After somebody else's change it shows what the request is now; where nothing was
+ * typed it closes, so that nobody ends what they have not seen.
+ */
 export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: Props) => {
   const words = texts.stepTexts[step]
   // The one that was sent, or is to be: what was read later is shown before it counts.
@@ -198,6 +201,12 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
       return {}
     },
     failed: (error) => {
+      if (error.status === 409 && STEPS_WITHOUT_FIELDS.includes(step)) {
+        onStale()
+        onClose()
+        toastError(whyUnchanged(error))
+        return []
+      }
       if (error.status === 409) {
         setSeen(stale ? request.version : seen)
         setStale(true)

@@ -62,6 +62,8 @@ const changedSchema = z.object({
   /** What it is now, if the change was not done. */
   version: z.optional(z.number()),
   status: z.optional(z.enum(REQUEST_STATUSES)),
+  /** With `stale`: the member who changed it. */
+  by: z.optional(z.nullable(z.string())),
   /** Of the request that holds the suite. */
   reference: z.optional(z.string()),
   /** With `done`. */

@@ -79,6 +79,8 @@ export const deskRequestSchema = z.object({
   createdAt: moment,
   /** End of its hold on the suite; null without one. A signed request holds without an end. */
   holdUntil: z.nullable(moment),
+  /** The member who changed it last; null when the buyer or the site did. */
+  changedBy: z.nullable(z.string()),
   assignedTo: z.nullable(person),
   /** Who it can be assigned to. */
   team: z.array(person),

@@ -22,7 +22,7 @@ const Sentence = ({ action }: { action: LoggedAction }) => {
   const about = action.about?.name
   const role = action.role === 'operator' ? texts.operator : desk.roles[action.role]
   return (
-    <div>
+    <div className="desk-log__line">
       <Who action={action} /> {before}
       {it?.href ? <a href={it.href}>{it.text}</a> : it?.text}
       {after}

@@ -20,36 +20,11 @@ import { amountWithCurrency } from '#features/suite/price-terms.rules.ts'
 import { Status } from '#features/desk/request/Status.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { visitHref, whenOf } from '#features/desk/visit/visit-row.rules.ts'
+import { EditorStart } from './EditorStart.tsx'
+import { Part } from './Part.tsx'
 import type { DeskStart } from './start.schema.ts'
 
 const $start = createDeskStore<DeskStart>(['/api/desk/start'], POLLED)
-
-interface PartProps<Row> {
-  title: string
-  none: string
-  rows: readonly Row[]
-  /** The whole list, and what its link says. */
-  href: string
-  all: string
-  children: (row: Row) => ReactNode
-}
-
-const Part = <Row extends { _id: string }>({ title, none, rows, href, all, children }: PartProps<Row>) => (
-  <section className="desk-part">
-    <div className="desk-part__head">
-      <h2>{title}</h2>
-      <a href={href} aria-label={`${all}: ${title}`}>
-        {all}
-      </a>
-    </div>
-    {rows.length === 0 && <p className="soft">{none}</p>}
-    <ul className="desk-lines">
-      {rows.map((row) => (
-        <li key={row._id}>{children(row)}</li>
-      ))}
-    </ul>
-  </section>
-)
 
 const RequestLine = ({ row, end }: { row: RequestRow; end: ReactNode }) => (
   <>
@@ -214,17 +189,9 @@ const Start = ({ member }: { member: Member }) => {
   )
 }
 
-/** Editors have no requests or leads: for them it is a title above the navigation. */
+/** Editors have no requests or leads: they find listings first. */
 export const StartPage = () => (
   <Desk page="start">
-    {(member) =>
-      member.role === 'editor' ? (
-        <div className="desk-head">
-          <h1>{desk.pages.start}</h1>
-        </div>
-      ) : (
-        <Start member={member} />
-      )
-    }
+    {(member) => (member.role === 'editor' ? <EditorStart member={member} /> : <Start member={member} />)}
   </Desk>
 )
