@@ -874,7 +874,7 @@ begin
       '_id', x.id::text, 'member', x.member, 'name', x.name, 'role', x.role, 'action', x.action,
       'subject', x.subject, 'detail', x.detail, 'at', x.happened_at,
       'about', case
-        when x.thing in ('request', 'deposit') then (
+        when x.thing = 'request' then (
           select jsonb_build_object('id', r.id, 'name', b.name || ' ' || s.unit_number, 'currency', b.currency)
           from public.buy_requests r join public.suites s on s.id = r.suite_id
           join public.buildings b on b.id = s.building_id

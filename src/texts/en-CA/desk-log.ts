@@ -66,11 +66,15 @@ export const logPage = {
   gonePerson: 'a person who is deleted',
   /** Each action: in the list of choices. */
   actions: {
+    'request.entered': 'Entered a request',
     'request.accepted': 'Accepted a request',
     'request.hold-moved': 'Moved the end of a hold',
     'request.agreement-sent': 'Sent an agreement',
     'request.signed': 'Entered a signed agreement',
     'request.days-changed': 'Changed the days of a purchase',
+    'request.deposits-changed': 'Changed the deposits of a purchase',
+    'request.deposit-received': 'Received a deposit',
+    'request.deposit-taken-back': 'Took back that a deposit came',
     'request.declined': 'Declined a request',
     'request.withdrawn': 'Withdrew a request for its buyer',
     'request.rescinded': 'Entered a cancelled agreement',
@@ -121,6 +125,12 @@ export const logPage = {
       `entered that the agreement of ${IT} is signed${day ? `, on ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
     daysChanged: (signed?: string, last?: string) =>
       `changed the days of ${IT}${signed ? `: signed on ${signed}` : ''}${last ? `, last day to cancel ${last}` : ''}`,
+    entered: () => `entered ${IT} for a buyer`,
+    depositsChanged: () => `changed the deposits of ${IT}`,
+    depositReceived: (deposit?: number, day?: string) =>
+      `entered that deposit ${deposit === undefined ? '' : `${deposit} `}of ${IT} came${day ? ` on ${day}` : ''}`,
+    depositTakenBack: (deposit?: number) =>
+      `took back that deposit ${deposit === undefined ? '' : `${deposit} `}of ${IT} came`,
     declined: () => `declined ${IT}`,
     withdrawn: () => `withdrew ${IT} for its buyer`,
     rescinded: () => `entered of ${IT}: ${requestStatus.rescinded.toLowerCase()}`,

@@ -77,6 +77,11 @@ describe('the log', () => {
       { agreementOn: '2026-12-01', cancelUntil: '2026-12-11' },
       /^entered that the agreement of request AB12C-3D4E5 is signed, on 1 December 2026; the last day to cancel is 11 December 2026$/,
     ],
+    [
+      'request.deposit-received',
+      { deposit: 2, day: '2026-12-01' },
+      /^entered that deposit 2 of request AB12C-3D4E5 came on 1 December 2026$/,
+    ],
     ['request.assigned', { to: 'Priya Nair' }, /^gave request AB12C-3D4E5 to Priya Nair$/],
     ['request.assigned', { to: null }, /^took request AB12C-3D4E5 from whoever had it$/],
     [
@@ -139,6 +144,8 @@ describe('the log', () => {
         'done',
         'added',
         'agreementOn',
+        'deposit',
+        'day',
         'suites',
       ]
       const said = textOf(logged(action, Object.fromEntries(keys.map((key) => [key, value]))))

@@ -43,6 +43,7 @@ const ofMember = (say: (of?: string) => string) =>
 
 /** What each action says, with its details. Each key that SQL writes into the log is one of these (log.rules.test.ts). */
 const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>> = {
+  'request.entered': says.entered,
   'request.accepted': sentence({ holdUntil: date }, ({ holdUntil }) => says.accepted(moment(holdUntil))),
   'request.hold-moved': sentence({ holdUntil: date }, ({ holdUntil }) => says.holdMoved(moment(holdUntil))),
   'request.agreement-sent': says.agreementSent,
@@ -52,6 +53,11 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'request.days-changed': sentence({ agreementOn: date, cancelUntil: date }, ({ agreementOn, cancelUntil }) =>
     says.daysChanged(day(agreementOn), day(cancelUntil)),
   ),
+  'request.deposits-changed': says.depositsChanged,
+  'request.deposit-received': sentence({ deposit: count, day: date }, (detail) =>
+    says.depositReceived(detail.deposit, day(detail.day)),
+  ),
+  'request.deposit-taken-back': sentence({ deposit: count }, ({ deposit }) => says.depositTakenBack(deposit)),
   'request.declined': says.declined,
   'request.withdrawn': says.withdrawn,
   'request.rescinded': says.rescinded,
