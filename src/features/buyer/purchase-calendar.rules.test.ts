@@ -91,6 +91,26 @@ describe('the calendar file of a purchase', () => {
     expect(events.every(({ text }) => text('transp') === 'TRANSPARENT')).toBe(true)
   })
 
+  it('has the deposits of the signed agreement on their days, with their amounts and no estimate', () => {
+    const deposit = {
+      number: 1,
+      due: 'date' as const,
+      dueOn: '2026-12-20',
+      amount: 9_000.5,
+      receivedOn: null,
+    }
+    const open = { ...deposit, number: 2, due: 'occupancy' as const, dueOn: null }
+    const { events } = read({ ...signed, status: 'signed', deposits: [deposit, open] })
+    const [first, second] = events.filter(({ text }) => text('summary').startsWith('Deposit'))
+    expect([first?.day, first?.text('summary'), first?.text('status')]).toEqual([
+      '2026-12-20',
+      'Deposit 1: Suite 1204, Aurora, on King',
+      'CONFIRMED',
+    ])
+    expect(first?.text('description')).toMatch(/^\$9,000\.50\.\nDays can change/u)
+    expect([second?.day, second?.text('status')]).toEqual(['2028-05-15', 'TENTATIVE'])
+  })
+
   it('has no day that depends on signing, and no last day to cancel that nobody entered', () => {
     const summaries = (request: Given) =>
       read(request).events.map(({ text }) => text('summary').replace(/:.*/u, ''))
