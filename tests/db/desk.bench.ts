@@ -31,12 +31,12 @@ const fillDesk = async (
       select md5('user ' || n)::uuid, name, 'sales' from names where n <= 20
       on conflict do nothing`
     await run`
-      insert into public.buildings (id, name, currency, published)
-      select ${OWN} || n, 'Bench Desk ' || n, 'CAD', n % 10 > 0 from generate_series(1, 200) n`
+      insert into public.buildings (id, name, currency, time_zone, published)
+      select ${OWN} || n, 'Bench Desk ' || n, 'CAD', 'America/Toronto', n % 10 > 0 from generate_series(1, 200) n`
     await run`
-      insert into public.suites (id, building_id, unit_number, price, available, updated_at)
+      insert into public.suites (id, building_id, unit_number, price, available, updated_at, listed_on)
       select b.id || '-' || u.unit, b.id, u.unit, case when n % 40 = 0 then 0 else 400000 + n * 7 % 900000 end,
-        n % 3 > 0, now() - n * interval '11 minutes'
+        n % 3 > 0, now() - n * interval '11 minutes', current_date
       from generate_series(1, ${suites}::int) n,
         lateral (select ${OWN} || 1 + n % 200 as id) b,
         lateral (select (1 + n / 2000)::text || lpad((n / 200 % 10)::text, 2, '0') as unit) u`
