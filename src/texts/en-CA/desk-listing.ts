@@ -100,8 +100,7 @@ export const deskPrices = {
   plan: (name: string, count: number) => `Plan ${name} ${count}`,
   groups: 'All of',
   floor: (name: number) => `All of floor ${name}`,
-  choose: (unit: string) => `Choose ${unit}`,
-  kept: { sold: 'Sold: its price stays', unpriced: 'Enter a price first' },
+  kept: { sold: 'Its price stays', unpriced: 'Enter a price first' },
   chosen: (count: number) => (count === 1 ? '1 suite chosen' : `${count} suites chosen`),
   tooMany: 'Choose 500 at most.',
   noneChosen: 'Choose a suite first.',
@@ -288,6 +287,7 @@ export const deskImport = {
   earlier: 'Imports',
   waiting: 'Waiting',
   done: (added: number, changed: number) => `${added} added, ${changed} changed`,
+  undone: (changed: number) => `${changed} changed, and undone`,
   noneEarlier: 'No table has been imported yet.',
   listFailed: 'The imports could not be loaded.',
 }

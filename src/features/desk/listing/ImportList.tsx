@@ -20,13 +20,13 @@ export const ImportList = () => {
         <p className="soft">{texts.noneEarlier}</p>
       ) : (
         <ul>
-          {data.imports.map(({ _id, file, by, createdAt, appliedAt, added, changed }) => (
+          {data.imports.map(({ _id, file, by, createdAt, appliedAt, added, changed, undoneAt }) => (
             <li key={_id}>
               <a href={localePath(`/desk/import?id=${_id}`)}>{file}</a>
               <span>{by}</span>
               <time dateTime={appliedAt ?? createdAt}>{formatShortMoment(appliedAt ?? createdAt)}</time>
               <span className={appliedAt ? 'soft' : 'desk-flag'}>
-                {appliedAt ? texts.done(added, changed) : texts.waiting}
+                {undoneAt ? texts.undone(changed) : appliedAt ? texts.done(added, changed) : texts.waiting}
               </span>
             </li>
           ))}

@@ -38,7 +38,7 @@ export const ChoiceCell = ({ suite, choice, className, children }: CellProps) =>
   const kept = keptOf(suite)
   return (
     <label className={`${className} desk-cell--choice`}>
-      <input type="checkbox" aria-label={texts.choose(suite.unitNumber)} {...groupOf([suite], choice)} />
+      <input type="checkbox" {...groupOf([suite], choice)} />
       {children}
       {kept && <small>{texts.kept[kept]}</small>}
     </label>
