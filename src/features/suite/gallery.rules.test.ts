@@ -36,20 +36,17 @@ const onFloor = (level: number | null, pictures: ListedPicture[] = [], unitNumbe
   aWholeSuite({ pictures, unitNumber, floorplanImage: '/d4.svg' }, { money: { level } })
 const urlsAndGroups = (shots: readonly Shot[]) => shots.map(({ url, group }) => `${url} ${group}`)
 
-it('a gallery has the suite’s pictures, its plan’s, then its building’s, with the drawing after the rooms', () => {
+it('a gallery has the suite’s pictures, its plan’s, then its building’s, and no drawing', () => {
   const own = [picture('own'), picture('kitchen', { plan: 'D4' })]
   expect(urlsAndGroups(galleryOf(onFloor(12, own), BUILDING))).toEqual([
     'own room',
     'kitchen room',
     'room room',
     'view room',
-    '/d4.svg plan',
     'tower building',
     'lobby building',
     'air around',
   ])
-  const [first, ...bare] = urlsAndGroups(galleryOf(onFloor(2), [picture('tower')]))
-  expect([first, ...bare]).toEqual(['tower building', '/d4.svg plan'])
   expect(galleryOf(onFloor(2), [])).toEqual([])
   expect(isIllustrative(galleryOf(onFloor(12, own), BUILDING))).toBe(true)
   expect(isIllustrative(galleryOf(onFloor(12), BUILDING))).toBe(false)
@@ -58,7 +55,7 @@ it('a gallery has the suite’s pictures, its plan’s, then its building’s, w
 it('shows a picture once that is the plan’s and the building’s', () => {
   const house = { shows: 'building' as const }
   const shots = galleryOf(onFloor(1, [picture('house', { ...house, plan: 'H4' })]), [picture('house', house)])
-  expect(urlsAndGroups(shots)).toEqual(['house building', '/d4.svg plan'])
+  expect(urlsAndGroups(shots)).toEqual(['house building'])
 })
 
 it('a view is left out below its storey, and where the storey is unknown', () => {

@@ -1,9 +1,8 @@
 import { langOf } from '#lib/translated.ts'
 import { captions as texts } from '#texts/suite.ts'
 import type { Shot } from '#ui/media/picture.ts'
-import { measuresOf, planAlt } from './measures.rules.ts'
 import { groupOf, picturesAround } from './pictures.rules.ts'
-import { planName, suiteName } from './suite-page.rules.ts'
+import { suiteName } from './suite-page.rules.ts'
 import type { ListedPicture, Suite } from './suite.schema.ts'
 
 /** Letters as they are compared: French has a fixed space in `plan D4`. */
@@ -34,25 +33,9 @@ export const captioned = <P extends Pick<ListedPicture, 'caption' | 'plan' | 'ty
     }
   })
 
-type Pictured = Pick<Suite, 'pictures' | 'floorplanImage'> & {
+type Pictured = Pick<Suite, 'pictures'> & {
   money: Pick<Suite['money'], 'level'>
-} & Parameters<typeof planName>[0]
-
-const drawingOf = (suite: Pictured): Shot[] =>
-  suite.floorplanImage === null
-    ? []
-    : [
-        {
-          url: suite.floorplanImage,
-          alt: planAlt(suite),
-          width: 1200,
-          height: 1200,
-          focus: null,
-          caption: [planName(suite), measuresOf(suite)].filter(Boolean).join(', '),
-          group: 'plan',
-          drawing: true,
-        },
-      ]
+} & Parameters<typeof suiteName>[0]
 
 /** A page of a plan shows what is true for any of its suites, and names the one whose own rooms it shows. */
 const ofPlan = (suite: Pictured, suites: readonly Pictured[]) => {
@@ -69,7 +52,7 @@ const highestOf = (suites: readonly Pictured[]) => {
 
 /**
  * The gallery of a suite, or of a plan with these suites: its own pictures, its plan's, typical rooms of its building,
- * the drawing, the building and what is around it. Empty if there is no picture.
+ * the building and what is around it. Empty if there is no picture. The drawing is in the section below.
  */
 export const galleryOf = (
   suite: Pictured,
@@ -81,13 +64,10 @@ export const galleryOf = (
   const shown = new Set(own.map(({ url }) => url))
   const others = captioned(picturesAround(shared, level).filter(({ url }) => !shown.has(url)))
   // A suite's own pictures are of its rooms.
-  const shots: Shot[] = [
+  return [
     ...own.map((one) => ({ ...one, group: groupOf({ ...one, typical: true }) })),
     ...others.map((one) => ({ ...one, group: groupOf(one) })),
   ]
-  if (shots.length === 0) return []
-  const rooms = shots.filter(({ group }, at) => at < own.length || group === 'room').length
-  return shots.toSpliced(Math.max(rooms, 1), 0, ...drawingOf(suite))
 }
 
 /** Whether a gallery has pictures of a plan, which show finishes and a view that are nobody's. */

@@ -1,7 +1,7 @@
 import type { ListedPicture } from './suite.schema.ts'
 
-/** The groups of a gallery, in their order. `plan` is the drawing. */
-const GROUPS = ['room', 'plan', 'building', 'around'] as const
+/** The groups of a gallery, in their order. */
+const GROUPS = ['room', 'building', 'around'] as const
 type Group = (typeof GROUPS)[number]
 
 /** What a picture shows: a suite's own and a plan's a room, a building's itself, unless it says otherwise. */

@@ -10,8 +10,8 @@ export interface Plate extends Omit<PictureSource, 'focus'> {
 }
 
 /** A picture of a carousel; `group` is its part of a gallery. */
-export interface Shot extends PictureSource, Pick<Plate, 'caption' | 'englishCaption' | 'drawing'> {
-  group?: 'room' | 'plan' | 'building' | 'around'
+export interface Shot extends PictureSource, Pick<Plate, 'caption' | 'englishCaption'> {
+  group?: 'room' | 'building' | 'around'
   /** The plan it shows, if it is of no suite. */
   plan?: string | null
 }
