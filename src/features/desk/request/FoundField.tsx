@@ -16,6 +16,8 @@ interface Props<Row> {
   /** The call of the list that is searched, and what it takes besides the words. */
   path: string
   query?: object
+  /** Of the field in its form. */
+  name: string
   label: string
   hint: string
   none: string
@@ -30,6 +32,7 @@ interface Props<Row> {
 export const FoundField = <Row extends { _id: string }>({
   path,
   query,
+  name,
   label,
   hint,
   none,
@@ -38,7 +41,7 @@ export const FoundField = <Row extends { _id: string }>({
   onChoose,
   children,
 }: Props<Row>) => {
-  const name = useId()
+  const radios = useId()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<{ q: string; page: Page<Row> | undefined }>()
   const q = useDebounced(typed.trim(), PAUSE)
@@ -62,7 +65,7 @@ export const FoundField = <Row extends { _id: string }>({
     <div>
       <TextField
         type="search"
-        {...{ label, hint, error }}
+        {...{ name, label, hint, error }}
         value={typed}
         maxLength={200}
         autoComplete="off"
@@ -81,7 +84,7 @@ export const FoundField = <Row extends { _id: string }>({
             <label key={row._id}>
               <input
                 type="radio"
-                name={name}
+                name={radios}
                 checked={row._id === chosen?._id}
                 onChange={() => onChoose(row)}
               />

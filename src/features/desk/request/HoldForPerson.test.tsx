@@ -27,7 +27,7 @@ beforeEach(() => {
 it('finds a person by words, and holds the suite for them with an end', async () => {
   const calls = answer({
     'POST /api/desk/people': { rows: [WANDA], more: false },
-    [HOLDS]: Response.json(HELD, { status: 201 }),
+    [HOLDS]: () => Response.json(HELD, { status: 201 }),
   })
   let ended = ''
   const { user } = open(
@@ -54,7 +54,7 @@ it('finds a person by words, and holds the suite for them with an end', async ()
 it('finds a suite for a person, and says behind whom the request waits', async () => {
   answer({
     'POST /api/desk/suites': { rows: [SUITE], more: true },
-    [HOLDS]: Response.json({ ...HELD, outcome: 'queued', holder: '77AA0-00001' }, { status: 201 }),
+    [HOLDS]: () => Response.json({ ...HELD, outcome: 'queued', holder: '77AA0-00001' }, { status: 201 }),
   })
   const { user } = open(<HoldForPerson person={WANDA} onClose={() => undefined} />)
   const dialog = within(screen.getByRole('dialog', { name: 'Hold a suite for Wanda Walker' }))

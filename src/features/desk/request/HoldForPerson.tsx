@@ -110,7 +110,7 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
             label={texts.person}
             hint={texts.personHint}
             none={texts.personNone}
-            error={field('person').error}
+            {...field('person')}
             chosen={person}
             onChoose={setPerson}
           >
@@ -136,7 +136,7 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
             label={texts.suite}
             hint={texts.suiteHint}
             none={texts.suiteNone}
-            error={field('suiteId').error}
+            {...field('suiteId')}
             chosen={suite as SuiteRow | undefined}
             onChoose={setSuite}
           >
