@@ -43,23 +43,23 @@ export const FoundField = <Row extends { _id: string }>({
 }: Props<Row>) => {
   const radios = useId()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<{ q: string; page: Page<Row> | undefined }>()
+  const [found, setFound] = useState<{ asked: string; page: Page<Row> | undefined }>()
   const q = useDebounced(typed.trim(), PAUSE)
+  const asked = q && JSON.stringify({ ...query, q, n: SHOWN })
   useEffect(() => {
-    if (!q) return undefined
+    if (!asked) return undefined
     let isCurrent = true
-    const show = (page?: Page<Row>) => isCurrent && setFound({ q, page })
-    deskCall<Page<Row>>(path, { method: 'POST', body: { ...query, q, n: SHOWN } }).then(show, (failure) => {
+    const show = (answer?: Page<Row>) => isCurrent && setFound({ asked, page: answer })
+    deskCall<Page<Row>>(path, { method: 'POST', body: JSON.parse(asked) }).then(show, (failure) => {
       show()
       if (!(failure instanceof ApiError)) throw failure
     })
     return () => {
       isCurrent = false
     }
-    // The query is the same for as long as the field is there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [path, q])
-  const page = q && found?.q === q ? found.page : undefined
+  }, [path, asked])
+  const isSettled = asked !== '' && found?.asked === asked
+  const page = isSettled ? found.page : undefined
   const rows = page?.rows ?? (chosen ? [chosen] : [])
   return (
     <div>
@@ -73,8 +73,8 @@ export const FoundField = <Row extends { _id: string }>({
         onChange={({ target }) => setTyped(target.value)}
       />
       <div role="status" className="desk-found__none">
-        {q && found?.q !== q && <p className="soft small">{texts.searching}</p>}
-        {q && found?.q === q && !page && <p>{texts.searchFailed}</p>}
+        {asked && !isSettled && <p className="soft small">{texts.searching}</p>}
+        {isSettled && !page && <p>{texts.searchFailed}</p>}
         {page?.rows.length === 0 && <p>{none}</p>}
         {page?.more && <p className="soft small">{texts.more}</p>}
       </div>
