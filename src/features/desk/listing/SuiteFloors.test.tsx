@@ -14,6 +14,7 @@ const suiteOf = (unitNumber: string, more: Partial<SuiteRow> = {}): SuiteRow => 
 })
 const requestOf = (id: string) => ({ _id: id, reference: `LF-${id}`, status: 'submitted' as const })
 const LIST = 'POST /api/desk/suites'
+const PERSON = '6b1f7a1e-58a1-4b53-9c4e-3f4ee1d0f001'
 
 beforeEach(() => {
   // happy-dom has no popovers, in which toasts are shown.
@@ -73,6 +74,37 @@ it('opens a suite to change it, with its requests and its page, and shows what w
   await user.type(within(dialog).getByLabelText('Price'), '510000')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('button', { name: /^101\s*\$510,000/ })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('lets the sales team read a suite and hold it for a person, and not change it', async () => {
+  const before = suiteOf('101', { level: 1, requests: [requestOf('a')] })
+  const hold = { requestId: 'b', reference: 'LF-b', until: '2099-11-09T17:00:00Z' }
+  let rows = [before]
+  const answers = {
+    'POST /api/desk/people': { rows: [{ _id: PERSON, name: 'Wanda', email: null, phone: '+14165550142' }] },
+    'POST /api/desk/holds': () => {
+      rows = [{ ...before, hold }]
+      return Response.json(
+        { outcome: 'held', request: 'b', reference: 'LF-b', holder: 'LF-b' },
+        { status: 201 },
+      )
+    },
+    [LIST]: () => Response.json({ rows, more: false }),
+  }
+  show('ash', rows, answers)
+  const { user } = open(<SuiteFloors role="sales" />)
+  await user.click(await screen.findByRole('button', { name: /^101/ }))
+  const suite = within(screen.getByRole('dialog', { name: 'Elm House 101' }))
+  expect(suite.getByText('$500,000')).toBeTruthy()
+  expect(suite.getByRole('link', { name: 'LF-a' })).toBeTruthy()
+  expect(suite.queryByRole('button', { name: 'Save' })).toBeNull()
+  await user.click(suite.getByRole('button', { name: 'Hold for a person' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Hold Elm House 101 for a person' }))
+  await user.type(dialog.getByRole('searchbox', { name: 'Person' }), 'wanda')
+  await user.click(await dialog.findByRole('radio', { name: /Wanda/ }))
+  await user.click(dialog.getByRole('button', { name: 'Hold it' }))
+  expect(await screen.findByRole('button', { name: /On hold until/ })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

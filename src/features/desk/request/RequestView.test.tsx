@@ -156,3 +156,15 @@ it('a suite can be marked as sold after its agreement is signed, once that is co
   expect(document.activeElement?.textContent).toBe('What comes next')
   expect(calls.at(-1)).toMatchObject({ body: { version: 3 } })
 })
+
+it('of a person without an account says who entered it, that there is no identity, and whether mails go there', async () => {
+  const request: DeskRequest = {
+    ...{ ...REQUEST, _id: id, enteredFor: 'wanda', mailed: false, hidden: [] },
+    buyer: { name: 'Wanda Walker', email: null, phone: '+14165550142', language: 'fr-CA' },
+  }
+  answer({ [`GET ${path()}`]: request })
+  open(<RequestView />)
+  expect(await screen.findByText('No identity was given: entered by the sales team.')).toBeTruthy()
+  expect(screen.getByText('Gets no emails: they have not agreed to them.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
+})
