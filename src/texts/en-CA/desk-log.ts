@@ -73,8 +73,8 @@ export const logPage = {
     'request.signed': 'Entered a signed agreement',
     'request.days-changed': 'Changed the days of a purchase',
     'request.deposits-changed': 'Changed the deposits of a purchase',
-    'request.deposit-received': 'Received a deposit',
-    'request.deposit-taken-back': 'Took back that a deposit came',
+    'request.deposit-received': 'Entered that a deposit arrived',
+    'request.deposit-taken-back': 'Took back that a deposit arrived',
     'request.declined': 'Declined a request',
     'request.withdrawn': 'Withdrew a request for its buyer',
     'request.rescinded': 'Entered a cancelled agreement',
@@ -120,7 +120,7 @@ export const logPage = {
   sentences: {
     accepted: (until?: string) => `accepted ${IT}${until ? ` and held it until ${until}` : ''}`,
     holdMoved: (until?: string) => `moved the end of the hold of ${IT}${until ? ` to ${until}` : ''}`,
-    agreementSent: () => `entered of ${IT}: ${requestStatus.agreement_sent.toLowerCase()}`,
+    agreementSent: () => `entered “${requestStatus.agreement_sent}” for ${IT}`,
     signed: (day?: string, last?: string) =>
       `entered that the agreement of ${IT} is signed${day ? `, on ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
     daysChanged: (signed?: string, last?: string) =>
@@ -128,13 +128,13 @@ export const logPage = {
     entered: () => `entered ${IT} for a buyer`,
     depositsChanged: () => `changed the deposits of ${IT}`,
     depositReceived: (deposit?: number, day?: string) =>
-      `entered that deposit ${deposit === undefined ? '' : `${deposit} `}of ${IT} came${day ? ` on ${day}` : ''}`,
+      `entered that ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT} arrived${day ? ` on ${day}` : ''}`,
     depositTakenBack: (deposit?: number) =>
-      `took back that deposit ${deposit === undefined ? '' : `${deposit} `}of ${IT} came`,
+      `took back that ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT} arrived`,
     declined: () => `declined ${IT}`,
     withdrawn: () => `withdrew ${IT} for its buyer`,
-    rescinded: () => `entered of ${IT}: ${requestStatus.rescinded.toLowerCase()}`,
-    reopened: () => `set ${IT} back to ${requestStatus.submitted.toLowerCase()}`,
+    rescinded: () => `entered “${requestStatus.rescinded}” for ${IT}`,
+    reopened: () => `set ${IT} back to “${requestStatus.submitted}”`,
     assigned: given,
     noted: () => `wrote a note on ${IT}`,
     revealed: (fields: readonly string[], reason?: string) =>
@@ -149,7 +149,7 @@ export const logPage = {
     visitMoved: (from?: string, to?: string) => `moved ${IT}${from && to ? ` from ${from} to ${to}` : ''}`,
     visitCancelled: (when?: string) => `cancelled ${IT}${when ? ` of ${when}` : ''}`,
     visitMarked: (to?: string | null) =>
-      to ? `noted of ${IT}: ${(outcomes[to] ?? to).toLowerCase()}` : `took back who came to ${IT}`,
+      to ? `entered “${outcomes[to] ?? to}” for ${IT}` : `took back who came to ${IT}`,
     added: () => `added ${IT}`,
     changed: () => `changed ${IT}`,
     personNoted: () => `wrote a note about ${IT}`,

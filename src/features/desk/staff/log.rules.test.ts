@@ -80,7 +80,7 @@ describe('the log', () => {
     [
       'request.deposit-received',
       { deposit: 2, day: '2026-12-01' },
-      /^entered that deposit 2 of request AB12C-3D4E5 came on 1 December 2026$/,
+      /^entered that deposit 2 of request AB12C-3D4E5 arrived on 1 December 2026$/,
     ],
     ['request.assigned', { to: 'Priya Nair' }, /^gave request AB12C-3D4E5 to Priya Nair$/],
     ['request.assigned', { to: null }, /^took request AB12C-3D4E5 from whoever had it$/],
@@ -96,7 +96,7 @@ describe('the log', () => {
     ],
     ['request.exported', { rows: 1, after: null }, /^exported 1 row of requests$/],
     ['lead.answered', { answer: 'x', done: true }, /^answered lead AB12C-3D4E5 and marked it as done$/],
-    ['visit.marked', { from: null, to: 'missed' }, /^noted of visit AB12C-3D4E5: did not come$/],
+    ['visit.marked', { from: null, to: 'missed' }, /^entered “Did not come” for visit AB12C-3D4E5$/],
     ['visit.marked', { from: 'came', to: null }, /^took back who came to visit AB12C-3D4E5$/],
     [
       'staff.role',
