@@ -101,8 +101,12 @@ describe('somebody who walks in', () => {
 it('an id of another note, or of another person, is refused', async () => {
   const first = walkIn()
   const { person } = await json(post(randomUUID(), 'add', first))
-  expect((await json(post(randomUUID(), 'add', walkIn({ note: first.note })), 400)).fields).toHaveProperty('id')
-  expect((await json(post(person._id, 'add', walkIn({ name: 'Eve Byhand' })), 400)).fields).toHaveProperty('id')
+  expect((await json(post(randomUUID(), 'add', walkIn({ note: first.note })), 400)).fields).toHaveProperty(
+    'id',
+  )
+  expect((await json(post(person._id, 'add', walkIn({ name: 'Eve Byhand' })), 400)).fields).toHaveProperty(
+    'id',
+  )
 })
 
 describe('details', () => {

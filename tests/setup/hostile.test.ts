@@ -126,7 +126,9 @@ describe('a mail', () => {
   })
   it.each(withEmail)('goes to each address that %s accepts', (_, email) => {
     const property = fc.property(hostile(email), (given) => {
-      const to = String(given ?? '').trim().toLowerCase()
+      const to = String(given ?? '')
+        .trim()
+        .toLowerCase()
       // Of a person at the desk it may be left out.
       if (to !== '') expectMail({ template: 'account-exists', to, params: {} })
     })
