@@ -334,7 +334,7 @@ it('a week has the visits of its days in order, those that stand, and of one bui
 describe('the data of a person whose visit was entered by hand', () => {
   it('is in their export by their address, also where only the person has it, and goes with their account', () =>
     undone(async (t) => {
-      const { building, slot } = await atCentre(t)
+      const { building, slot, later } = await atCentre(t)
       await asOwner(t)
       const user = await addUser(t)
       const email = `${user}@person.example`
@@ -344,6 +344,9 @@ describe('the data of a person whose visit was entered by hand', () => {
       await asOwner(t)
       await t`
         update public.people set email = ${email}, mails_agreed_at = now(), mails_noted_by = 'Sam' where id = ${String(visit?.['person'])}`
+      // Mails about it wait, one of them for the sales team.
+      await t`select public.move_visit(${id}, ${later}, ${SALES})`
+      expect(await mailsOf(t, id)).toHaveLength(3)
       await become(t, 'service')
       const exported = await one<Record<string, unknown>[]>(t`select public.visits_of(${email})`)
       expect(exported).toMatchObject([{ name: 'Ada Person', consentWording: 'Entered by the sales team.' }])
