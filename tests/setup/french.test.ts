@@ -42,7 +42,14 @@ const named = {
   ...{ day: TEXT, time: TEXT, zone: TEXT, hold: { day: TEXT, time: TEXT, zone: TEXT } },
   ...{ agreementOn: TEXT, documentsReceivedOn: TEXT, cancelUntil: TEXT, since: TEXT, methods: TEXT },
   ...{ words: TEXT, by: TEXT, problem: TEXT, reason: TEXT, type: TEXT },
-  ...{ number: 2, amount: TEXT, dueOn: TEXT },
+  ...{ number: 2, amount: TEXT, dueOn: TEXT, units: TEXT },
+  ...{
+    tasks: { count: 2 },
+    holds: { count: 2 },
+    deposits: { count: 2 },
+    visits: { count: 2 },
+    leads: { count: 2 },
+  },
   ...{ parking: true, second: true, onHold: true, again: true, canReply: true, days: ['mon'] },
   ...{
     status: 'accepted',
@@ -95,7 +102,7 @@ const argumentsOf = ({ length }: { length: number }): unknown[][] => {
   const others = Array.from({ length: Math.max(0, length - 1) }, () => TEXT)
   return [
     ...values.map((value) => Array.from({ length: Math.max(1, length) }, () => value)),
-    ...[troubles, ...objects].map((first) => [first, ...others]),
+    ...[troubles, [TEXT], ...objects].map((first) => [first, ...others]),
     // A last value is often one that can be missing.
     ...(length > 1 ? [[...others, '']] : []),
   ]

@@ -295,7 +295,7 @@ export const MAILS = {
     }),
     (params, texts) =>
       owed({
-        ...texts.memberMails.morning(texts.formats.formatClock(`${params.day}T00:00`).day, params),
+        ...texts.memberMails.morning(params, texts.formats.formatClock(`${params.day}T00:00`).day),
         parts: partsOf(params, texts),
       }),
   ),

@@ -601,7 +601,7 @@ export const memberMails = {
       after: [chooseMails],
     }
   },
-  morning: (day: string, due: Due) => ({
+  morning: (due: Due, day: string) => ({
     subject: `Due today: ${(Object.keys(dueTexts) as (keyof Due)[])
       .filter((kind) => due[kind].count > 0)
       .map((kind) => dueTexts[kind](due[kind].count))
@@ -611,7 +611,7 @@ export const memberMails = {
     after: [chooseMails],
   }),
   parts: {
-    visits: 'Visits to your buildings today',
+    visits: 'Visits today',
     tasks: 'Tasks',
     holds: 'Holds that end today or tomorrow',
     deposits: 'Deposits that have not arrived',

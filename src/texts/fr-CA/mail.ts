@@ -639,7 +639,7 @@ export const memberMails = {
       after: [chooseMails],
     }
   },
-  morning: (day: string, due: Due) => ({
+  morning: (due: Due, day: string) => ({
     subject: `À faire aujourd’hui\u00a0: ${(Object.keys(dueTexts) as (keyof Due)[])
       .filter((kind) => due[kind].count > 0)
       .map((kind) => dueTexts[kind](due[kind].count))
@@ -649,7 +649,7 @@ export const memberMails = {
     after: [chooseMails],
   }),
   parts: {
-    visits: 'Visites d’aujourd’hui dans vos immeubles',
+    visits: 'Visites d’aujourd’hui',
     tasks: 'Tâches',
     holds: 'Réservations qui prennent fin aujourd’hui ou demain',
     deposits: 'Acomptes qui ne sont pas arrivés',

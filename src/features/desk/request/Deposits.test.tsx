@@ -182,7 +182,6 @@ it('are worked out at signing from the schedule and the day, until somebody chan
   await screen.findByText('Noted: the agreement is signed.')
   expect(posts()[0]?.body).toMatchObject({
     agreementOn: '2026-11-03',
-    ...{ person: null, enteredFor: null, mailed: true, changedBy: null },
     deposits: [
       { due: 'date', dueOn: '2026-11-02', amount: 5_000 },
       { due: 'date', dueOn: '2026-12-02', amount: 24_000 },

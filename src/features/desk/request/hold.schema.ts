@@ -20,7 +20,7 @@ export const holdSchema = z.object({
 export type HoldInput = z.output<typeof holdSchema>
 
 /** 201. `queued`: another request, `holder`, has the suite on hold, so this one waits in line. */
-export const heldSchema = z.object({
+const heldSchema = z.object({
   outcome: z.enum(['held', 'queued']),
   request: z.string(),
   reference: z.string(),

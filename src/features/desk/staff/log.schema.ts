@@ -25,7 +25,7 @@ export const deskLogSchema = z.object({
 })
 export type DeskLogQuery = z.output<typeof deskLogSchema>
 
-export const loggedActionSchema = z.object({
+const loggedActionSchema = z.object({
   _id: z.string(),
   /** Null for an operator. */
   member: z.nullable(z.string()),

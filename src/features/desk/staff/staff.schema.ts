@@ -60,7 +60,7 @@ export const confirmFactorSchema = z.object({
   ),
 })
 
-export const MEMBER_ACTS = ['role', 'end', 'revoke', 'buildings'] as const
+const MEMBER_ACTS = ['role', 'end', 'revoke', 'buildings'] as const
 const buildingIds = z.optional(
   z
     .array(

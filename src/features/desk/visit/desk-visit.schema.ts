@@ -27,7 +27,7 @@ export const deskVisitsSchema = z.object({
 })
 export type DeskVisitsQuery = z.output<typeof deskVisitsSchema>
 
-export const visitRowSchema = z.object({
+const visitRowSchema = z.object({
   _id: z.string(),
   reference: z.string(),
   version: z.number(),
