@@ -416,14 +416,14 @@ as $$
   end
 $$;
 
--- The facts of a request for mails: no person, and the suite's current name.
+-- The facts of a request for mails: no person, the suite's current name, and whether its buyer has an account.
 create function private.facts_of(request public.buy_requests) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'reference', request.reference, 'unit', s.unit_number, 'building', b.name,
-    'asked', private.asked_of(request)
+    'asked', private.asked_of(request), 'account', request.user_id is not null
   )
   from public.suites s join public.buildings b on b.id = s.building_id
   where s.id = request.suite_id

@@ -116,8 +116,8 @@ const asked = z.nullable(
     region: z.nullable(text),
   }),
 )
-/** A request to buy, as the database describes it. */
-const request = { reference: text, unit: text, building: text, asked }
+/** A request to buy, as the database describes it; `account` is false if its buyer has none. */
+const request = { reference: text, unit: text, building: text, asked, account: z.optional(z.boolean()) }
 const status = z.enum(REQUEST_STATUSES)
 const day = z.nullable(z.iso.date())
 /** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
@@ -186,6 +186,9 @@ const priced = <Params extends { asked: Asked }>({ asked: then, ...params }: Par
 
 const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leave })
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
+/** To the buyer of a request: without an account, it says how to see the profile of which it speaks. */
+const toBuyer = ({ account }: { account?: boolean | undefined }, letter: Letter, { mails }: Texts) =>
+  owed(account !== false ? letter : { ...letter, lines: [...letter.lines, mails.withoutAccount] })
 
 /** Every mail the site sends, by its name. */
 export const MAILS = {
@@ -204,10 +207,10 @@ export const MAILS = {
   ),
   /** To those who wait in line: the suite they asked for is on hold for somebody else, or free again. */
   'buy-request-held': mail('owner', z.object(request), (params, texts) =>
-    owed(texts.mails.buyRequestHeld(priced(params, texts))),
+    toBuyer(params, texts.mails.buyRequestHeld(priced(params, texts)), texts),
   ),
   'buy-request-free': mail('owner', z.object(request), (params, texts) =>
-    owed(texts.mails.buyRequestFree(priced(params, texts))),
+    toBuyer(params, texts.mails.buyRequestFree(priced(params, texts)), texts),
   ),
   'buy-request-second': mail(
     'anyone',
@@ -216,13 +219,21 @@ export const MAILS = {
       owed(texts.mails.buyRequestSecond({ ...priced(params, texts), token: secondPurchaserToken(id) })),
   ),
   'buy-request-status': mail('owner', z.object({ ...request, ...dates, status }), (params, texts) =>
-    owed(texts.mails.buyRequestStatus({ ...priced(params, texts), ...dated(params, texts) })),
+    toBuyer(
+      params,
+      texts.mails.buyRequestStatus({ ...priced(params, texts), ...dated(params, texts) }),
+      texts,
+    ),
   ),
   'buy-request-dates': mail(
     'owner',
     z.object({ ...request, ...dates, what: z.enum(['hold', 'days']) }),
     (params, texts) =>
-      owed(texts.mails.buyRequestDates({ ...priced(params, texts), ...dated(params, texts) })),
+      toBuyer(
+        params,
+        texts.mails.buyRequestDates({ ...priced(params, texts), ...dated(params, texts) }),
+        texts,
+      ),
   ),
   /** Five days before a deposit of a signed agreement is due. */
   'deposit-due': mail(
@@ -235,12 +246,14 @@ export const MAILS = {
       dueOn: z.iso.date(),
     }),
     ({ amount, currency, dueOn, ...params }, texts) =>
-      owed(
+      toBuyer(
+        params,
         texts.mails.depositDue({
           ...params,
           amount: amountWithCurrency(amount, currency, texts),
           dueOn: texts.formats.formatDay(dueOn),
         }),
+        texts,
       ),
   ),
   'buy-request-ended': forSales(

@@ -200,6 +200,8 @@ export const mails = {
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
+  withoutAccount:
+    'You have no account with us yet. Register with this email address, and your request is on your profile.',
   buyRequestHeld: (asked: Asked) => ({
     subject: `On hold for another buyer: ${suiteOf(asked)}`,
     lines: [

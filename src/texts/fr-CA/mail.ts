@@ -223,6 +223,8 @@ export const mails = {
     ],
     link: SEE_REQUEST,
   }),
+  withoutAccount:
+    'Vous n’avez pas encore de compte chez nous. Inscrivez-vous avec cette adresse courriel\u00a0: votre demande figurera dans votre profil.',
   buyRequestHeld: (asked: Asked) => ({
     subject: `Réservé pour quelqu’un d’autre\u00a0: ${suiteOf(asked)}`,
     lines: [
