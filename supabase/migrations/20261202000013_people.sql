@@ -229,8 +229,9 @@ $$;
 create trigger move_person after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.move_person();
 
--- Deleting an account also deletes the person of its address, with what was noted. Security definer, because the auth
--- service, which deletes accounts, may not touch these tables.
+-- Deleting an account also deletes the person of its address, with what was noted. Not an account whose address was
+-- never confirmed: anyone can sign up with anyone's address. Security definer, because the auth service, which deletes
+-- accounts, may not touch these tables.
 create function private.forget_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -241,7 +242,7 @@ begin
 end
 $$;
 create trigger forget_person after delete on auth.users
-  for each row execute function private.forget_person();
+  for each row when (old.email_confirmed_at is not null) execute function private.forget_person();
 
 -- Who leaves by the link of a lead's mail leaves the phone behind too, unless it is known from elsewhere. Security
 -- definer, because accounts belong to the auth service.

@@ -238,7 +238,7 @@ begin
 end
 $$;
 create trigger forget_leads after delete on auth.users
-  for each row execute function private.forget_leads();
+  for each row when (old.email_confirmed_at is not null) execute function private.forget_leads();
 
 revoke all on table public.leads, public.lead_answers from public, anon, authenticated, service_role;
 revoke all on function

@@ -478,7 +478,7 @@ begin
 end
 $$;
 create trigger forget_visits before delete on auth.users
-  for each row execute function private.forget_visits();
+  for each row when (old.email_confirmed_at is not null) execute function private.forget_visits();
 
 revoke all on table public.visits from public, anon, authenticated, service_role;
 revoke all on function

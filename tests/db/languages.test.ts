@@ -220,7 +220,6 @@ describe.each([
     undone(async (transaction) => {
       const since = await now(transaction)
       const account = await addUser(transaction)
-      await transaction`update auth.users set email_confirmed_at = now() where id = ${account}`
       await become(transaction, 'service')
       await transaction`select public.staff_invite(${`${account}@person.example`}, 'Sam', 'sales' ${rest(transaction)})`
       expect(await written(transaction, since)).toEqual({ 'staff-invitation': language })

@@ -159,6 +159,22 @@ describe('what is kept of a person', () => {
       expect(await t`select text from public.person_notes where person_id = ${own?.id ?? ''}`).toEqual([])
     }))
 
+  it('stays when an account goes whose address nobody confirmed: anyone can sign up with it', () =>
+    undone(async (t) => {
+      const user = await addUser(t)
+      const address = await emailOf(t, user)
+      await t`update auth.users set email_confirmed_at = null where id = ${user}`
+      await ask(t, address)
+      await visit(t, address, 'confirmed')
+      const person = await personOf(t, address)
+      await request(t, null, person?.id)
+      await t`delete from auth.users where id = ${user}`
+      expect(await personOf(t, address)).toEqual(person)
+      for (const table of ['leads', 'visits'])
+        expect(await t`select from ${t(table)} where email = ${address}`).toHaveLength(1)
+      expect(await t`select from public.buy_requests where person_id = ${person?.id ?? user}`).toHaveLength(1)
+    }))
+
   it('loses the phone of a lead that its sender leaves, unless it is known from elsewhere', () =>
     undone(async (t) => {
       const [alone, noted] = [newAddress(), newAddress()]

@@ -60,11 +60,12 @@ export const refusal = (transaction: Transaction, work: (inner: Transaction) => 
       throw error
     })
 
+/** With a confirmed address. */
 export async function addUser(transaction: Transaction, metadata: unknown = {}) {
   const id = randomUUID()
   await transaction`
-    insert into auth.users (id, email, raw_user_meta_data)
-    values (${id}, ${`${id}@person.example`}, ${transaction.json(metadata as postgres.JSONValue)})`
+    insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+    values (${id}, ${`${id}@person.example`}, now(), ${transaction.json(metadata as postgres.JSONValue)})`
   return id
 }
 

@@ -1,3 +1,4 @@
+import { keepNotUnderstood } from '#features/listing/list/not-understood.store.ts'
 import { localePath } from '#lib/locale-path.ts'
 import './city-search.css'
 import '#ui/form/field.css'
@@ -24,6 +25,12 @@ const placeMeantBy = async (asked: SearchState) => {
   return meant
 }
 
+/** A plain search leaves no word out: what was left out of an earlier sentence is not said again. */
+const withoutSentence = (href: string) => {
+  keepNotUnderstood(href, [])
+  return href
+}
+
 /** The address of what was typed: it must match one place or one page of ours. A sentence needs a place too. */
 const hrefMeantBy = async (asked: SearchState, typed: string) => {
   const { read, words } = await readTyped(typed)
@@ -32,7 +39,7 @@ const hrefMeantBy = async (asked: SearchState, typed: string) => {
   const href = isPlace(meant)
     ? await resultsOf({ placeId: meant.placeId, city: meant.description, radius })
     : localePath(meant.href)
-  if (!read) return href
+  if (!read) return withoutSentence(href)
   const list = read.of.withSentence(href, read.sentence)
   keepSentence(list, read.sentence)
   return list
@@ -40,7 +47,7 @@ const hrefMeantBy = async (asked: SearchState, typed: string) => {
 
 /** The address a search opens. */
 const findHref = async (asked: SearchState, typed: string) =>
-  asked.placeId ? resultsOf(asked) : hrefMeantBy(asked, typed)
+  asked.placeId ? withoutSentence(await resultsOf(asked)) : hrefMeantBy(asked, typed)
 
 /** Runs a search, and opens the resulting address. */
 const useSearch = () => {

@@ -65,7 +65,7 @@ export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after you send it.`,
+  kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after you send it. If an agreement is signed, these days count from its last deposit.`,
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',

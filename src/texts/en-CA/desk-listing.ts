@@ -117,7 +117,7 @@ export const deskPrices = {
   value: 'How much',
   percentHint: 'Such as 2 or 2.5.',
   amountHint: 'Whole dollars, such as 5,000.',
-  wrongPercent: 'Enter a per cent above 0, 100 at most, with two decimals at most.',
+  wrongPercent: 'Enter a percentage above 0 and up to 100, with two decimals at most.',
   wrongAmount: 'Enter whole dollars above 0.',
   round: 'Round each price to the nearest',
   steps: { 1: '1: not rounded', 100: '100', 500: '500', 1000: '1,000' },

@@ -108,7 +108,7 @@ export const visitList = {
   title: 'Visits',
   searchHint: 'Name, email, phone, building or reference',
   none: 'No visits here.',
-  noneNext: 'Visitors book them on the page of a building that offers times.',
+  noneNext: 'Visitors book them on the page of a building that offers times. Enter one with “New visit”.',
   period: 'When',
   periods: visitPeriods,
   state: 'State',
@@ -125,7 +125,7 @@ export const visitList = {
 }
 
 export const start = {
-  tasks: 'My tasks, today and overdue',
+  tasks: 'My tasks that are due',
   tasksNone: 'Nothing is due today.',
   tasksAll: (count: number) => `${thousand(count)} due`,
   overdue: (day: string) => `overdue since ${day}`,
@@ -140,7 +140,7 @@ export const start = {
   myLeadsNone: 'No open lead is assigned to you.',
   newLeads: 'Leads that nobody has, oldest first',
   newLeadsNone: 'Every lead is assigned.',
-  deposits: 'Deposits, overdue and of the next seven days',
+  deposits: 'Deposits that are overdue or due within seven days',
   depositsNone: 'No deposit is due.',
   depositsAll: (count: number, overdue: number) =>
     [

@@ -99,8 +99,8 @@ export const logPage = {
     'person.noted': 'Wrote a note about a person',
     'person.task-added': 'Added a task',
     'person.task-changed': 'Changed a task',
-    'person.linked': 'Put people together',
-    'person.parted': 'Took people apart',
+    'person.linked': 'Linked people',
+    'person.parted': 'Unlinked people',
     'suite.changed': 'Changed a suite',
     'building.changed': 'Published a building, or took it off',
     'prices.changed': 'Changed many prices',
@@ -158,8 +158,8 @@ export const logPage = {
       isDone === undefined
         ? `changed a task about ${IT}`
         : `marked a task about ${IT} as ${isDone ? 'done' : 'open'}`,
-    linked: () => `put ${IT} together with somebody else`,
-    parted: () => `took ${IT} apart from somebody else`,
+    linked: () => `linked ${IT} with somebody else`,
+    parted: () => `unlinked ${IT} from somebody else`,
     suiteChanged: (
       price?: [from: string, to: string],
       forSale?: [from: boolean, to: boolean],

@@ -37,7 +37,7 @@ export const visitPage = {
   move: 'Move',
   cancel: 'Cancel visit',
   marked: 'Noted.',
-  held: 'A place is held until the visitor confirms by the link of the email.',
+  held: 'A place is held for 30 minutes, until the visitor follows the link in the email and confirms.',
   ended: 'The visitor did not confirm in time: the place is free again.',
   over: 'This visit is cancelled. To enter it again, use “New visit”.',
   message: 'Message',

@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import { requestRetentionDays } from '#lib/retention.ts'
+import { requestStatus } from './statuses.ts'
 import { requests } from './buyer.ts'
 import { desk } from './desk.ts'
 import { leads } from './lead.ts'
@@ -45,7 +46,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   submitted: {
     subject: 'Your request is open again',
     lines: (suite) => [
-      `Your request to buy ${suite} counts as received once more: it is with the sales team again.`,
+      `Your request to buy ${suite} is set back to “${requestStatus.submitted}”: it is with the sales team again.`,
     ],
   },
   paused: {
@@ -260,7 +261,7 @@ export const mails = {
     lines: [
       `A person with an account asks to buy ${suiteOf(asked)}, and named you as second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
       'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller has to know who is buying before an agreement can be written. You have signed nothing, and a request is not an agreement.',
-      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent.`,
+      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent. If an agreement is signed, these days count from its last deposit.`,
       'If you do not want this, press the button on the page below. We then delete what was entered about you, pause the request, and tell both the buyer and the sales team.',
       `Questions: ${brand.contact.privacyEmail}. The reference is ${asked.reference}.`,
     ],
@@ -608,7 +609,7 @@ export const memberMails = {
       .filter((kind) => due[kind].count > 0)
       .map((kind) => dueTexts[kind](due[kind].count))
       .join(', ')}`,
-    lines: [`What is due to you on ${day}.`],
+    lines: [`This waits for you today, ${day}.`],
     link: { label: 'Open the desk', path: '/desk' },
     after: [chooseMails],
   }),

@@ -212,8 +212,8 @@ const staffInput = {
   email: 'Enter the person’s email address.',
   role: 'Choose a role.',
   act: 'Choose what to do.',
-  building: 'Choose buildings of the list.',
-  mails: 'Choose which mails you get.',
+  building: 'Choose buildings from the list.',
+  mails: 'Choose which emails you get.',
 }
 
 const staffRefusals = {
@@ -269,7 +269,7 @@ const deskInput = {
   person: 'Choose a person.',
   noPerson: 'This person is gone. Search again.',
   suite: 'Choose a suite.',
-  parking: 'Choose whether with parking.',
+  parking: 'Choose with or without parking.',
   suiteSold: 'This suite is sold, so it cannot be put on hold.',
   suiteHidden: 'The building of this suite is not published, so it cannot be put on hold.',
   heldAlready: 'This person has an open request for this suite already.',

@@ -69,7 +69,7 @@ export const purchase = {
   whyInCanada:
     'Au Canada, les règles obligent le promoteur à vérifier, lors de la vente, l’identité des personnes qui achètent.',
   whyInTheStates: 'La partie qui vend doit savoir qui achète avant la rédaction d’un contrat.',
-  kept: `Nous chiffrons ce que vous écrivez ici, ne le montrons qu’à l’équipe des ventes et le supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous le supprimons ${requestRetentionDays()} jours après votre envoi.`,
+  kept: `Nous chiffrons ce que vous écrivez ici, ne le montrons qu’à l’équipe des ventes et le supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous le supprimons ${requestRetentionDays()} jours après votre envoi. Si un contrat est signé, ces jours se comptent à partir de son dernier acompte.`,
   notAnAgreement: 'Une demande n’est pas un contrat.',
   requiredNote: 'champ obligatoire',
   suite: 'Logement',
@@ -181,7 +181,7 @@ export const purchaseSteps = {
   depositNumber: (number: number, due: string) => `Acompte ${number}${due && `, ${due}`}`,
   dueBy: (day: string) => `À payer au plus tard le\u00a0${day}`,
   overdue: (day: string) =>
-    `Il était à payer au plus tard le\u00a0${day}, et nous n’avons pas inscrit sa réception. Si vous l’avez payé, dites-le à l’équipe des ventes.`,
+    `Il était à payer au plus tard le\u00a0${day}, et nous n’en avons pas encore confirmé la réception. Si vous l’avez payé, avisez l’équipe des ventes.`,
   received: (day: string) => `Reçu le\u00a0${day}`,
   howToPay:
     'Votre notaire, votre juriste ou le bureau des ventes vous indique comment payer un acompte. Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel\u00a0: si un courriel en contient, téléphonez au bureau des ventes avant de payer.',

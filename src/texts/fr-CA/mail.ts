@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import { requestRetentionDays } from '#lib/retention.ts'
+import { requestStatus } from './statuses.ts'
 import { plural } from '../french.ts'
 import { brand as words } from './brand.content.ts'
 import { requests } from './buyer.ts'
@@ -55,7 +56,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   submitted: {
     subject: 'Votre demande est de nouveau en cours',
     lines: (suite) => [
-      `Votre demande d’achat compte de nouveau comme reçue, et l’équipe des ventes l’a reprise\u00a0: ${suite}.`,
+      `Votre demande d’achat a de nouveau le statut «\u00a0${requestStatus.submitted}\u00a0», et l’équipe des ventes s’en occupe\u00a0: ${suite}.`,
     ],
   },
   paused: {
@@ -274,7 +275,7 @@ export const mails = {
     lines: [
       // reviser: contrat préliminaire au Québec (CCQ 1785), convention d’achat-vente ailleurs.
       `L’acompte ${deposit.number} de votre contrat est à payer au plus tard le ${deposit.dueOn}\u00a0: ${deposit.amount}. Le logement\u00a0: ${suiteOf(deposit)}.`,
-      'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indique dès que l’équipe des ventes en a inscrit la réception.',
+      'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indique dès que l’équipe des ventes en a confirmé la réception.',
       'Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel. Si un courriel en contient, même s’il semble venir de nous, ne payez pas\u00a0: téléphonez au bureau des ventes à un numéro que vous connaissez.',
       `Votre référence\u00a0: ${deposit.reference}.`,
     ],
@@ -286,7 +287,7 @@ export const mails = {
       `Une demande d’achat a été faite pour ce logement\u00a0: ${suiteOf(asked)}. Une personne qui a un compte y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.${buyer && ` Le nom du compte est «\u00a0${buyer}\u00a0»; nous ne l’avons pas vérifié.`}`,
       // reviser: information due selon la Loi 25 à une personne dont un tiers a donné les renseignements.
       'Cette personne a inscrit votre nom, votre adresse courriel, votre numéro de téléphone, votre date de naissance, votre adresse, ainsi que le numéro et la date d’expiration de votre permis de conduire ou de votre passeport. La partie qui vend doit savoir qui achète avant la rédaction d’un contrat. Vous n’avez rien signé, et une demande n’est pas un contrat.',
-      `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi.`,
+      `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi. Si un contrat est signé, ces jours se comptent à partir de son dernier acompte.`,
       'Si vous ne le voulez pas, appuyez sur le bouton de la page ci-dessous. Nous supprimons alors ce qui a été inscrit à votre sujet, suspendons la demande et en avertissons la personne qui l’a faite et l’équipe des ventes.',
       `Questions\u00a0: ${brand.contact.privacyEmail}. La référence\u00a0: ${asked.reference}.`,
     ],
@@ -667,7 +668,7 @@ export const memberMails = {
     `${time} (${zone})\u00a0: ${givenAbout(given)}, ${given.reference}`,
   lead: (given: Given, since: string) =>
     [givenAbout(given), `depuis le ${since}`, given.reference].filter(Boolean).join(', '),
-  more: (count: number) => `Et ${count} de plus.`,
+  more: (count: number) => `${count} en plus de ceux-ci.`,
 }
 
 interface News {

@@ -379,7 +379,7 @@ const deskListing = {
   noChange: 'Ce changement de prix n’existe pas.',
   laterChange: 'Un autre changement de prix a suivi celui-ci. Seul le dernier peut être annulé.',
   changedSince: ({ units }: { units: string }) =>
-    `Rien n’a été enregistré\u00a0: changement de ${units} après ces prix. Corrigez ce qu’il faut, un par un ou par un nouveau changement.`,
+    `Rien n’a été enregistré\u00a0: depuis ce changement de prix, il y a eu d’autres changements (${units}). Corrigez ce qu’il faut, un par un ou par un nouveau changement.`,
 }
 
 /**

@@ -81,7 +81,7 @@ export const Linked = (props: Props) => {
   const { person, ...row } = props
   const [isOpen, setIsOpen] = useState(false)
   const { busy, change } = useRowAction(row)
-  const heading = useLostFocus<HTMLHeadingElement>(isOpen)
+  const heading = useLostFocus<HTMLHeadingElement>(isOpen || busy)
   return (
     <section className="desk-part">
       <h2 ref={heading} tabIndex={-1}>

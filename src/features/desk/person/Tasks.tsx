@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayHere } from '#lib/day.ts'
 import { formatDay } from '#lib/format.ts'
 import { deskLists } from '#texts/desk-lists.ts'
@@ -18,7 +18,7 @@ type Props = RowProps<DeskPerson> & { person: DeskPerson; member: Member }
 const choicesOf = (people: readonly { id: string; name: string }[]) =>
   people.map(({ id, name }) => ({ value: id, label: name }))
 
-const TaskLine = ({ task, person, ...row }: Props & { task: Task }) => {
+const TaskLine = ({ task, person, onMoved, ...row }: Props & { task: Task; onMoved: () => void }) => {
   const { busy, change } = useRowAction(row)
   const { _id: id, version, text, dueOn, doneAt, assignedTo, by } = task
   const isDone = doneAt !== null
@@ -52,7 +52,7 @@ const TaskLine = ({ task, person, ...row }: Props & { task: Task }) => {
           className="desk-mark"
           aria-busy={busy || undefined}
           aria-label={isDone ? texts.reopenOf(text) : texts.doneOf(text)}
-          onClick={() => void put({ done: !isDone })}
+          onClick={() => void put({ done: !isDone }).then(onMoved)}
         >
           {isDone ? texts.reopen : texts.done}
         </button>
@@ -114,18 +114,21 @@ const AddTask = ({ person, member, path, onChange }: Props) => {
 /** What there is to do about a person, by which day and by whom. */
 export const Tasks = (props: Props) => {
   const { tasks } = props.person
+  const heading = useRef<HTMLHeadingElement>(null)
   const done = tasks.filter(({ doneAt }) => doneAt !== null)
   const open = tasks.filter(({ doneAt }) => doneAt === null)
   const linesOf = (some: readonly Task[]) => (
     <ul className="desk-lines">
       {some.map((task) => (
-        <TaskLine key={task._id} task={task} {...props} />
+        <TaskLine key={task._id} task={task} onMoved={() => heading.current?.focus()} {...props} />
       ))}
     </ul>
   )
   return (
     <section className="desk-part">
-      <h2>{texts.tasks}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.tasks}
+      </h2>
       {open.length === 0 ? <p className="soft">{texts.noTasks}</p> : linesOf(open)}
       <AddTask {...props} />
       {done.length > 0 && (

@@ -34,7 +34,8 @@ export const MoveVisit = ({ visit, path, onChange, onRenew, onClose }: Props) =>
       return {}
     },
     failed: (error) => {
-      const { visit: now } = error.body as { visit?: DeskVisit }
+      // Without an answer there is no body.
+      const now = (error.body as { visit?: DeskVisit } | null)?.visit
       if (now) {
         setSeen(now.version)
         onChange(now)
