@@ -18,7 +18,7 @@ import { route } from '#netlify/lib/http/http.ts'
 import { invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 
 /**
- * The deposits of the agreement as entered, else as the schedule of its suite says.
+ * The deposits of the agreement as entered, else as the schedule of its suite says; none if it does not fit.
  * @throws ApiProblem 400 by field
  */
 const signedDeposits = ({ agreementOn, deposits }: StepInput, stored: StoredDeskRequest) => {
@@ -26,8 +26,9 @@ const signedDeposits = ({ agreementOn, deposits }: StepInput, stored: StoredDesk
   const rows =
     deposits ?? agreedDeposits(scheduleOf(stored.schedule.rows, stored.schedule.text), price, signed) ?? []
   const wrong = depositFaults(rows, { agreementOn: signed, price })
-  if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
-  return rows
+  if (Object.keys(wrong).length === 0) return rows
+  if (deposits) throw invalidInput(wrong)
+  return []
 }
 
 export default route('desk-request-step', {

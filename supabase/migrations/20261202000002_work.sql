@@ -22,6 +22,8 @@ comment on column public.outbox.dedupe_key is 'Equal tasks are stored once; Brev
 comment on column public.outbox.locked_until is 'A worker holds it until then; afterwards another may claim it.';
 comment on column public.outbox.failed_at is 'Given up: a person must look.';
 create index outbox_due on public.outbox (next_attempt_at) where delivered_at is null and failed_at is null;
+-- Mails about one thing have keys that begin alike.
+create index outbox_keys on public.outbox (dedupe_key text_pattern_ops);
 create index outbox_contacts on public.outbox ((payload ->> 'email'))
   where kind in ('contact', 'contact-leaves') and delivered_at is null and failed_at is null;
 alter table public.outbox enable row level security;

@@ -664,6 +664,9 @@ begin
     return 'last';
   end if;
   update public.staff x set role = job where x.user_id = member;
+  if job = 'editor' then
+    perform private.drop_mails_to(m);
+  end if;
   perform private.log_action('staff.role', m.name, jsonb_build_object('from', m.role, 'to', job));
   return 'changed';
 end

@@ -1183,6 +1183,8 @@ declare
   zone constant text = 'America/Toronto';
   clock constant timestamp = moment at time zone zone;
   today constant date = clock::date;
+  -- Whenever the job runs, it finds what there was at seven.
+  seven constant timestamptz = (today + time '07:00') at time zone zone;
   key constant text = 'morning/' || to_char(today, 'YYYY-MM-DD') || '/';
   written integer;
 begin
@@ -1230,7 +1232,7 @@ begin
   ) d
   cross join lateral (
     select private.first_ten(jsonb_agg(jsonb_build_object(
-      'reference', x.reference, 'unit', x.unit, 'plan', x.plan, 'building', b.name, 'starts', x.starts,
+      'visit', x.id, 'reference', x.reference, 'unit', x.unit, 'plan', x.plan, 'building', b.name, 'starts', x.starts,
       'timeZone', x.time_zone
     ) order by x.starts_at, x.id)) as part
     from public.visits x
@@ -1255,7 +1257,7 @@ begin
     ) x
     left join public.buildings b on b.id = x.building_id
     where x.kind = 'question' and x.done_at is null and x.left_at is null
-      and x.created_at < moment - interval '1 day'
+      and x.created_at < seven - interval '1 day'
       and not exists (select from public.lead_answers w where w.lead_id = x.id)
   ) l
   where m.mails_morning and m.role in ('sales', 'manager') and a.address is not null

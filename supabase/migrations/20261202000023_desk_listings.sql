@@ -637,8 +637,8 @@ begin
 end
 $$;
 
--- The last change of many prices of a building, and which of its suites were changed since, so that it can no longer be
--- undone; null if there is none. The trigger `touch` gave the suites the time of the change.
+-- The last change of many prices of a building, and which of its suites have another price or are no longer for sale
+-- since, so that it cannot be undone; null if there is none. A hold changes neither.
 create function private.price_change(building text) returns jsonb
 language sql stable
 set search_path = ''
@@ -647,7 +647,7 @@ as $$
     select coalesce(jsonb_agg(l.unit order by l.line), '[]')
     from public.desk_import_lines l
     left join public.suites s on s.id = l.suite_id
-    where l.import_id = i.id and s.updated_at is distinct from i.applied_at
+    where l.import_id = i.id and (s.price = (l.given ->> 'price')::integer and s.available) is not true
   ))
   from public.desk_imports i
   where i.building_id = building
@@ -710,7 +710,7 @@ begin
   end if;
 
   select
-    count(*) = count(distinct c.id) and bool_and(coalesce(c.price between 1 and 1000000000, false)),
+    count(*) = count(distinct c.id) and bool_and(c.seen is not null and coalesce(c.price between 1 and 1000000000, false)),
     coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'unit', s.unit_number) order by s.unit_number, c.id)
       filter (where s.updated_at is distinct from c.seen), '[]')
   into is_valid, old

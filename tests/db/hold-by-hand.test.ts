@@ -256,7 +256,7 @@ describe('its life', () => {
         ...{ enteredFor: whose.id, mailed: false, documents: null },
         buyer: { name: 'Wanda Walker', email: whose.email, phone: null, language: 'fr-CA' },
       })
-      const [shown] = await transaction`select public.desk_reveal(${request}, 'dob', 'identity') as answer`
+      const [shown] = await transaction`select public.desk_reveal(${request}, '{dob}', 'identity') as answer`
       expect(shown?.['answer']).toEqual({ outcome: 'none' })
       const [list] = await transaction`
         select public.desk_requests(${`wanda ${whose.email}`}, null, '', null, 'newest', null, null, 5) as page`

@@ -357,7 +357,7 @@ describe('the mail of a morning', () => {
         return id
       }
       const free = await lead('2026-11-28T12:00:00Z')
-      const own = await lead('2026-11-29T12:00:00Z', { assigned_to: ann, building_id: null })
+      const own = await lead('2026-11-29T11:59:00Z', { assigned_to: ann, building_id: null })
       await lead('2026-11-28T12:00:00Z', { assigned_to: ben })
       await lead('2026-11-28T12:00:00Z', { done_at: '2026-11-29T12:00:00Z' })
       await lead('2026-11-30T11:00:00Z')

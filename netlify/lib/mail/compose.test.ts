@@ -288,7 +288,7 @@ it('lists in the mail of a morning what is due, each with its page at the desk, 
 it.each([
   ['request', `/desk/request?id=${reference}`],
   ['lead', `/desk/lead?id=${reference}`],
-  ['visit', '/desk/visits'],
+  ['visit', `/desk/visit?id=${reference}`],
   ['task', `/desk/person?id=${reference}`],
 ] as const)('says who assigned a %s, and where it is at the desk', (what, path) => {
   vi.stubEnv('SITE_URL', 'https://site.example')

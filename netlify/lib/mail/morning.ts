@@ -3,12 +3,12 @@ import type { Texts } from '#netlify/lib/texts.ts'
 /** What a member can be given. */
 export const GIVEN = ['request', 'lead', 'visit', 'task'] as const
 
-/** Where it is at the desk; a task stands with its person, and a visit among all. */
+/** Where it is at the desk; a task stands with its person. */
 export const deskPath = (what: (typeof GIVEN)[number], id: string) =>
   ({
     request: `/desk/request?id=${id}`,
     lead: `/desk/lead?id=${id}`,
-    visit: '/desk/visits',
+    visit: `/desk/visit?id=${id}`,
     task: `/desk/person?id=${id}`,
   })[what]
 
@@ -29,7 +29,7 @@ interface Morning {
   deposits: Due<
     OfSuite & { request: string; number: number; amount: number; currency: 'CAD' | 'USD'; dueOn: string }
   >
-  visits: Due<OfSuite & { plan: string; starts: string; timeZone: string }>
+  visits: Due<OfSuite & { visit: string; plan: string; starts: string; timeZone: string }>
   leads: Due<OfSuite & { plan: string; lead: string; since: string }>
 }
 
@@ -47,9 +47,9 @@ export const partsOf = (morning: Morning, { formats, memberMails: texts }: Texts
   })
   const dayOf = (at: string) => formats.formatDay(at)
   return [
-    part(texts.parts.visits, visits, ({ starts, timeZone, ...row }) => ({
+    part(texts.parts.visits, visits, ({ visit, starts, timeZone, ...row }) => ({
       label: texts.visit(row, formats.formatClock(starts).time, formats.formatZone(timeZone)),
-      path: deskPath('visit', ''),
+      path: deskPath('visit', visit),
     })),
     part(texts.parts.tasks, tasks, ({ text, dueOn, person }) => ({
       label: texts.task(text, dueOn < day ? dayOf(dueOn) : ''),

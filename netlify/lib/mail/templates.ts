@@ -303,7 +303,7 @@ export const MAILS = {
         ...{ ...suiteOf, request: z.uuid(), number: z.int(), amount: z.number() },
         ...{ currency: z.enum(['CAD', 'USD']), dueOn: z.iso.date() },
       }),
-      visits: due({ ...suiteOf, plan: text, starts: clock, timeZone: visit.timeZone }),
+      visits: due({ ...suiteOf, visit: z.uuid(), plan: text, starts: clock, timeZone: visit.timeZone }),
       leads: due({ ...suiteOf, plan: text, lead: z.uuid(), since: z.iso.date() }),
     }),
     (params, texts) =>
