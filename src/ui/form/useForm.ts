@@ -132,9 +132,8 @@ export const useForm = <Data, Answer>({
       onInput: typed,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        // A dialog of a form may have a form of its own: React passes its events on to the outer one.
-        event.stopPropagation()
-        if (!sending.current) void submit(event.currentTarget)
+        // React hands on what is sent in a dialog of this form, which has a form of its own.
+        if (event.target === event.currentTarget && !sending.current) void submit(event.currentTarget)
       },
     },
     /** For a field. */
