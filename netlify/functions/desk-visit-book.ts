@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { bookDeskVisit } from '#features/desk/visit/desk-visit.db.ts'
 import { bookDeskVisitSchema } from '#features/desk/visit/desk-visit.schema.ts'
-import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
@@ -11,13 +10,12 @@ import { wordsFor } from '#netlify/lib/texts.ts'
 
 export default route('desk-visit-book', {
   POST: asStaff(['sales', 'manager'], async (request, _, { supabase }) => {
-    const { phone: typed, ...given } = await readJson(request, bookDeskVisitSchema)
-    const phone = typed?.trim() ? toE164(typed) : undefined
+    const given = await readJson(request, bookDeskVisitSchema)
     linkKeys() // accept nothing if the mail's link could not be signed
-    const { outcome, visit } = await bookDeskVisit(supabase, { ...given, phone })
+    const { outcome, visit } = await bookDeskVisit(supabase, given)
     if (outcome === 'missing') throw notFound('refusals.noBuilding')
     if (outcome === 'closed' || outcome === 'full') throw timeRefused(outcome)
-    if (outcome === 'no-person') throw invalidInput({ personId: 'deskListInput.person' })
+    if (outcome === 'no-person') throw invalidInput({ personId: 'deskInput.noPerson' })
     if (outcome === 'used') throw invalidInput({ id: 'deskInput.version' })
     if (outcome === 'known')
       return json(

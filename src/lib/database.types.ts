@@ -2474,14 +2474,9 @@ export type Database = {
       desk_assign_visit: { Args: { assignee: string; seen: number; visit: string }; Returns: Json }
       desk_book_visit: {
         Args: {
-          address: string
-          agreed: boolean
           building: string
           here_now: boolean
-          in_language: string
           person: string
-          person_name: string
-          phone_number: string
           slot: string
           visit: string
           words: string

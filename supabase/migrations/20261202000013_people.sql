@@ -102,15 +102,14 @@ alter table public.person_tasks enable row level security;
 
 -- Who is kept, by address
 
--- The person of an address, who is added if there is none. Without an address it is always a new person: a phone may
--- be shared. Names and phones that are there already are kept: anyone can type anyone's address. What is no name is left
--- out, so that no lead is lost over it. Security definer, because every writer of a lead, a visit or a request calls it.
-create function private.keep_person(person text, address text, phone_number text, in_language text) returns uuid
+-- Adds the person of an address if there is none. Names and phones that are there already are kept: anyone can type
+-- anyone's address. What is no name is left out, so that no lead is lost over it. Security definer, because every writer
+-- of a lead, a visit or a request calls it.
+create function private.keep_person(person text, address text, phone_number text, in_language text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  found_id uuid;
   given constant text = left(trim(private.seen(coalesce(person, ''))), 200);
   called constant text = case when private.has_letters(given) and private.is_name(given) then given else '' end;
   number constant text = case when phone_number ~ '^\+[1-9][0-9]{6,14}$' then phone_number end;
@@ -118,12 +117,7 @@ begin
   insert into public.people as p (name, email, phone, language) values (called, address, number, in_language)
   on conflict (email) do update
     set name = case when p.name = '' then excluded.name else p.name end, phone = coalesce(p.phone, excluded.phone)
-    where (p.name = '' and excluded.name <> '') or (p.phone is null and excluded.phone is not null)
-  returning p.id into found_id;
-  if found_id is null then
-    select p.id into found_id from public.people p where p.email = address;
-  end if;
-  return found_id;
+    where (p.name = '' and excluded.name <> '') or (p.phone is null and excluded.phone is not null);
 end
 $$;
 

@@ -833,13 +833,11 @@ end
 $$;
 
 -- Enters a visit by hand, with the mail about it if the person agreed to mails. `here_now`: somebody who is there,
--- whether or not a place is free; otherwise `slot` is a time of public.visit_times. `person` is somebody who is known,
--- or null: then name and address or phone are. `agreed`: the person agrees to mails; what was agreed before stays. The
--- same visit sent again is one; `used`: another visit has this id. `known`: the person has a visit ahead there, which is
--- answered: it can be moved. `closed`, `full`: as public.book_visit.
+-- whether or not a place is free; otherwise `slot` is a time of public.visit_times. The same visit sent again is one;
+-- `used`: another visit has this id. `known`: the person has a visit ahead there, which is answered: it can be moved.
+-- `closed`, `full`: as public.book_visit.
 create function public.desk_book_visit(
-  visit uuid, building text, slot timestamptz, here_now boolean, person uuid, person_name text, address text,
-  phone_number text, in_language text, agreed boolean, words text
+  visit uuid, building text, slot timestamptz, here_now boolean, person uuid, words text
 ) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -849,7 +847,6 @@ declare
   b public.buildings;
   p public.people;
   v public.visits;
-  who uuid;
   place record;
   zone text;
   here constant timestamptz = date_trunc('minute', now());
@@ -863,7 +860,7 @@ begin
   select * into v from public.visits x where x.id = visit;
   if v.id is not null then
     return case
-      when v.building_id = b.id and v.person_id is not null then
+      when v.building_id = b.id and v.person_id = person then
         jsonb_build_object('outcome', 'done', 'visit', private.visit_page(v))
       else jsonb_build_object('outcome', 'used')
     end;
@@ -885,8 +882,7 @@ begin
     end if;
   end if;
 
-  who = coalesce(person, private.keep_person(person_name, address, phone_number, in_language));
-  select * into p from public.people x where x.id = who;
+  select * into p from public.people x where x.id = person;
   if p.id is null then
     return jsonb_build_object('outcome', 'no-person');
   end if;
@@ -899,22 +895,14 @@ begin
       return jsonb_build_object('outcome', 'known', 'visit', private.visit_page(v));
     end if;
   end if;
-  if agreed and p.email is not null and p.mails_agreed_at is null then
-    update public.people x
-    set mails_agreed_at = now(), mails_noted_by = (select m.name from public.staff m where m.user_id = me),
-      version = x.version + 1
-    where x.id = p.id;
-  end if;
   insert into public.visits (
     id, building_id, person_id, assigned_to, starts_at, ends_at, starts, ends, time_zone, state, outcome, name, email,
     phone, language, message, consent_wording, page
   )
   values (
     visit, b.id, p.id, me, place.starts_at, place.ends_at, place.starts, place.ends, place.time_zone, 'confirmed',
-    case when here_now then 'came' end,
-    case when person is null then person_name else coalesce(nullif(trim(p.name), ''), 'No name') end, p.email,
-    coalesce(case when person is null then phone_number end, p.phone), p.language, coalesce(words, ''),
-    'Entered by the sales team.', '/desk/visits'
+    case when here_now then 'came' end, coalesce(nullif(trim(p.name), ''), 'No name'), p.email, p.phone, p.language,
+    coalesce(words, ''), 'Entered by the sales team.', '/desk/visits'
   )
   returning * into v;
   -- Who is there needs no mail that says so.
@@ -1286,7 +1274,7 @@ revoke all on function
   private.desk_visit(public.visits), private.visit_page(public.visits), private.visit_of_desk(uuid),
   private.visit_refusal(public.visits, integer),
   public.desk_visit(uuid), public.desk_visit_week(date, integer, text),
-  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text, text, text, text, boolean, text),
+  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text),
   public.desk_move_visit(uuid, integer, timestamptz), public.desk_cancel_visit(uuid, integer),
   public.desk_assign_visit(uuid, integer, uuid),
   public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
@@ -1304,7 +1292,7 @@ grant execute on function
   public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
   public.desk_answer_lead(uuid, integer, uuid, text, boolean),
   public.desk_visit(uuid), public.desk_visit_week(date, integer, text),
-  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text, text, text, text, boolean, text),
+  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text),
   public.desk_move_visit(uuid, integer, timestamptz), public.desk_cancel_visit(uuid, integer),
   public.desk_assign_visit(uuid, integer, uuid),
   public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),

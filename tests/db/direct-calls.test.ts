@@ -139,7 +139,6 @@ const make = async (t: Transaction, me: string): Promise<World> => {
   return {
     ...{ me, buyer, suite, building, hidden, request: requests, answeredLead, answer, visit, member, code },
     ...{ lead: asked, staged, priced, today, soon, person, partner, task, nextVisit },
-    newMail: `${SECRET}.${randomUUID()}@person.example`.toLowerCase(),
     suiteSeen: await one(t`select updated_at::text from public.suites where id = ${suite}`),
     deposit: await one(t`
       insert into public.deposits (request_id, number, due_on, amount)

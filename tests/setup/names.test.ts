@@ -30,7 +30,6 @@ it('finds the entries at which names are typed', () => {
     'desk-person addPersonSchema name',
     'desk-person editPersonSchema name',
     'desk-staff inviteSchema name',
-    'desk-visit-book bookDeskVisitSchema name',
     'leads leadSchema name',
     'subscribe subscribeSchema firstName',
     'subscribe subscribeSchema lastName',

@@ -11,16 +11,9 @@ export const holdForPerson = {
     count === 1
       ? 'Somebody has asked for it already. The hold goes ahead of them.'
       : `${count} requests for it are open already. The hold goes ahead of them.`,
-  person: 'Person',
-  personHint: 'Name, email or phone',
-  personNone: 'Nobody is found.',
-  newPerson: 'New person',
   suite: 'Suite',
   suiteHint: 'Building or unit',
   suiteNone: 'No suite for sale is found.',
-  searching: 'Searching...',
-  searchFailed: 'The search failed. Type again.',
-  more: 'There are more: type more of it.',
   holdUntil: 'Hold until',
   holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
   parking: 'With parking',

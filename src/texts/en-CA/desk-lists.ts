@@ -210,3 +210,10 @@ export const exporting = {
   fileName: (what: 'requests' | 'leads' | 'suites', day: string, part: number) =>
     `larkfield-${what}-${day}-${part}.csv`,
 }
+
+/** A field that finds a row to choose. */
+export const finding = {
+  searching: 'Searching...',
+  failed: 'The search failed. Type again.',
+  more: 'There are more: type more of it.',
+}

@@ -45,6 +45,14 @@ export const peopleList = {
   add: 'New person',
 }
 
+/** Whom something is entered for. */
+export const personField = {
+  person: 'Person',
+  hint: 'Name, email or phone',
+  none: 'Nobody is found.',
+  add: 'New person',
+}
+
 export const newPerson = {
   title: 'New person',
   happened: 'What happened now?',

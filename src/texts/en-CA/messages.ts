@@ -311,8 +311,6 @@ const deskListInput = {
   visitBegun: 'This visit has begun. Note whether the person came, or enter another one.',
   visitUnconfirmed: 'The visitor has not confirmed this visit. It can be cancelled, not moved.',
   visitKnown: 'This person has a visit there already. Move that one.',
-  person: 'Choose a person, or enter somebody new.',
-  reach: 'Enter an email address or a telephone number.',
   day: 'Choose a day, such as 2026-12-01.',
 }
 

@@ -324,8 +324,6 @@ const deskListInput = {
   visitUnconfirmed:
     'La personne n’a pas confirmé cette visite\u00a0: on peut l’annuler, mais pas la déplacer.',
   visitKnown: 'Cette personne a déjà une visite à cet endroit. Déplacez celle-là.',
-  person: 'Choisissez une personne, ou inscrivez-en une nouvelle.',
-  reach: 'Indiquez une adresse courriel ou un numéro de téléphone.',
   day: 'Choisissez un jour, comme 2026-12-01.',
 }
 

@@ -69,6 +69,22 @@ it('finds a suite for a person, and says behind whom the request waits', async (
   )
 })
 
+it('holds nothing while a new person is entered, and keeps who is chosen in sight', async () => {
+  let rows = [WANDA]
+  const calls = answer({ 'POST /api/desk/people': () => Response.json({ rows, more: false }) })
+  const { user } = open(<HoldForPerson suite={SUITE} onClose={() => undefined} />)
+  await user.type(screen.getByRole('searchbox', { name: 'Person' }), 'wanda')
+  await user.click(await screen.findByRole('radio', { name: /Wanda Walker/ }))
+  rows = []
+  await user.type(screen.getByRole('searchbox', { name: 'Person' }), ' else{Enter}')
+  expect(await screen.findByText('Nobody is found.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Wanda Walker/, checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New person' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(screen.getByText('Enter an email address, a phone number, or both.')).toBeTruthy()
+  expect(calls.map(({ path }) => path)).not.toContain('/api/desk/holds')
+})
+
 it('without a person says so at the field, and sends nothing', async () => {
   const calls = answer({})
   const { user } = open(<HoldForPerson suite={SUITE} onClose={() => undefined} />)

@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom'
 import { HOLD_DAYS } from '#features/buyer/request-life.rules.ts'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
+import { FoundField } from '#features/desk/FoundField.tsx'
 import { nameOf, priceOf, stateOf } from '#features/desk/listing/listing-words.rules.ts'
 import type { DeskSuite, SuiteRow } from '#features/desk/listing/listing.schema.ts'
-import { NewPerson } from '#features/desk/person/NewPerson.tsx'
-import { nameOf as calledOf, reachOf } from '#features/desk/person/person-row.rules.ts'
-import type { PersonRow } from '#features/desk/person/person.schema.ts'
+import { nameOf as calledOf } from '#features/desk/person/person-row.rules.ts'
+import { PersonField, type KnownPerson } from '#features/desk/person/PersonField.tsx'
 import { clockHere } from '#lib/day.ts'
 import { formatZone } from '#lib/format.ts'
 import { holdForPerson as texts } from '#texts/desk-hold.ts'
@@ -18,15 +18,12 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { FoundField } from './FoundField.tsx'
 import { holdSchema, type Held, type HoldInput } from './hold.schema.ts'
 import { requestHref } from './request-row.rules.ts'
 
-type Person = Pick<PersonRow, '_id' | 'name' | 'email' | 'phone'>
-
 interface Props {
   /** Whom it is for; chosen here without one. */
-  person?: Person
+  person?: KnownPerson
   /** What is held; chosen here without one. */
   suite?: DeskSuite
   /** It is entered: held, or in the queue. */
@@ -74,7 +71,6 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
     }
   })
   const [person, setPerson] = useState(given)
-  const [adding, setAdding] = useState(false)
   const [suite, setSuite] = useState(opened)
   // The open request that the person has for the suite.
   const [known, setKnown] = useState<{ request: string; reference: string }>()
@@ -104,31 +100,7 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
       <p>{texts.text}</p>
       {suite && <Standing suite={suite} />}
       <div className="fields mt-5">
-        {!given && (
-          <FoundField<Person>
-            path="/api/desk/people"
-            label={texts.person}
-            hint={texts.personHint}
-            none={texts.personNone}
-            {...field('person')}
-            chosen={person}
-            onChoose={setPerson}
-          >
-            {(row) => (
-              <>
-                {calledOf(row)}
-                <small>{reachOf(row)}</small>
-              </>
-            )}
-          </FoundField>
-        )}
-        {!given && (
-          <p>
-            <button className="text-btn" type="button" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-              {texts.newPerson}
-            </button>
-          </p>
-        )}
+        {!given && <PersonField {...field('person')} chosen={person} onChoose={setPerson} />}
         {!opened && (
           <FoundField<SuiteRow>
             path="/api/desk/suites"
@@ -176,15 +148,6 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
       >
         {known && <a href={requestHref({ _id: known.request })}>{texts.open(known.reference)}</a>}
       </FormEnd>
-      {adding && (
-        <NewPerson
-          onClose={() => setAdding(false)}
-          onAdded={(added) => {
-            setPerson(added)
-            setAdding(false)
-          }}
-        />
-      )}
     </form>
   )
 }

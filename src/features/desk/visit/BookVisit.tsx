@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { KnownPerson } from '#features/desk/person/PersonField.tsx'
 import { newVisit as texts } from '#texts/desk-visit.ts'
 import { NewVisit } from './NewVisit.tsx'
-import type { KnownPerson } from './PersonChoice.tsx'
 
 /** On a person's page: enters a visit for them. */
 export const BookVisit = ({ person }: { person: KnownPerson }) => {

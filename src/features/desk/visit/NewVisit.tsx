@@ -1,4 +1,3 @@
-import '#ui/form/check.css'
 import '#ui/form/choices.css'
 import './visits.css'
 import { useState } from 'react'
@@ -15,8 +14,9 @@ import { useForm } from '#ui/form/useForm.ts'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useBuildings } from '#features/desk/list/buildings.store.ts'
+import { nameOf } from '#features/desk/person/person-row.rules.ts'
+import { PersonField, type KnownPerson } from '#features/desk/person/PersonField.tsx'
 import { bookDeskVisitSchema, type DeskVisit } from './desk-visit.schema.ts'
-import { PersonChoice, type KnownPerson, type Who } from './PersonChoice.tsx'
 import { visitHref, whenOf } from './visit-row.rules.ts'
 
 interface Props {
@@ -33,14 +33,14 @@ const WHEN = ['now', 'later'] as const
 
 /** Enters a visit by hand: of somebody who is there, or at a free time. */
 export const NewVisit = ({
-  person,
+  person: given,
   building = '',
   onClose,
   onBooked = (visit) => location.assign(visitHref(visit)),
 }: Props) => {
   const buildings = useBuildings()
   const [id] = useState(() => crypto.randomUUID())
-  const [who, setWho] = useState<Who>(person && { known: person })
+  const [person, setPerson] = useState(given)
   const [where, setWhere] = useState(building)
   const [when, setWhen] = useState<(typeof WHEN)[number]>('now')
   const [time, setTime] = useState<ChosenTime>()
@@ -50,14 +50,8 @@ export const NewVisit = ({
   const { form, field, end } = useForm({
     schema: bookDeskVisitSchema,
     read: (values) => ({
-      ...{ id, buildingId: where, message: values.get('message'), agreed: values.get('agreed') !== null },
+      ...{ id, buildingId: where, personId: person?._id, message: values.get('message') },
       ...(when === 'now' ? { now: true } : { startsAt: time?.startsAt }),
-      ...(who && 'known' in who && { personId: who.known._id }),
-      ...(who &&
-        'typed' in who && {
-          ...{ name: values.get('name'), language: values.get('language') },
-          ...{ email: values.get('email') || undefined, phone: values.get('phone') || undefined },
-        }),
     }),
     send: (body) => {
       setKnown(undefined)
@@ -78,11 +72,12 @@ export const NewVisit = ({
     },
   })
   const { error, ...message } = field('message')
+  const title = given ? texts.titleOfPerson(nameOf(given)) : texts.title
   return createPortal(
-    <Dialog open onClose={onClose} heading={texts.title}>
-      <form {...form} aria-label={texts.title}>
+    <Dialog open onClose={onClose} heading={title}>
+      <form {...form} aria-label={title}>
         <div className="fields">
-          <PersonChoice who={who} onChoose={setWho} isFixed={person !== undefined} field={field} />
+          {!given && <PersonField {...field('personId')} chosen={person} onChoose={setPerson} />}
           <SelectField
             {...field('buildingId')}
             label={texts.building}
@@ -123,14 +118,8 @@ export const NewVisit = ({
           <Field label={texts.note} hint={texts.noteHint} error={error}>
             {(control) => <textarea {...message} {...control} rows={3} maxLength={MESSAGE} />}
           </Field>
-          <label className="check">
-            <input type="checkbox" name="agreed" />
-            <span>
-              {texts.agreed}
-              <small>{texts.agreedHint}</small>
-            </span>
-          </label>
         </div>
+        <p className="soft small mt-4">{texts.agreement}</p>
         {known && (
           <p className="mt-4">
             <a href={visitHref(known)}>{texts.openKnown}</a> ({whenOf(known)})

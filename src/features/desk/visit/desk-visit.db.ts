@@ -97,12 +97,7 @@ export const bookDeskVisit = async (client: Client, given: BookDeskVisit) =>
       building: given.buildingId,
       slot: (given.startsAt ?? null) as string,
       here_now: given.now,
-      person: (given.personId ?? null) as string,
-      person_name: (given.name ?? null) as string,
-      address: (given.email ?? null) as string,
-      phone_number: (given.phone ?? null) as string,
-      in_language: given.language,
-      agreed: given.agreed,
+      person: given.personId,
       words: given.message,
     }),
   )

@@ -1,4 +1,3 @@
-import { emailField, nameField } from '#features/account/account.schema.ts'
 import {
   buildingField,
   listFields,
@@ -8,8 +7,6 @@ import {
 } from '#features/desk/list/desk-list.schema.ts'
 import { MESSAGE } from '#features/visit/visit.schema.ts'
 import { isDay } from '#lib/day.ts'
-import { LANGUAGES } from '#lib/languages.ts'
-import { noExtension } from '#lib/phone.ts'
 import { timestamp } from '#lib/timestamp.ts'
 import { plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
@@ -101,8 +98,7 @@ export const cancelVisitSchema = z.object({ version })
 export const assignVisitSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
 
 /**
- * `POST /api/desk/visit-book` answers 201 with the visit. At a free time, or `now` for somebody who is there; for a
- * known person (`personId`), or for a new one: a name, and an address or a telephone number.
+ * `POST /api/desk/visit-book` answers 201 with the visit. At a free time, or `now` for somebody who is there.
  */
 export const bookDeskVisitSchema = z
   .object({
@@ -111,19 +107,7 @@ export const bookDeskVisitSchema = z
     buildingId: z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding')),
     startsAt: z.optional(startsAt),
     now: z._default(z.boolean('deskListInput.choice'), false),
-    personId: z.optional(z.uuid('deskListInput.person')),
-    name: z.optional(nameField('staffInput.name')),
-    email: z.optional(emailField('staffInput.email')),
-    phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'), noExtension)),
-    language: z._default(
-      z.enum(
-        LANGUAGES.map(({ tag }) => tag),
-        'deskListInput.choice',
-      ),
-      LANGUAGES[0].tag,
-    ),
-    /** The person agrees to mails about their visits. */
-    agreed: z._default(z.boolean('deskListInput.choice'), false),
+    personId: z.uuid('deskInput.person'),
     message: z._default(
       z.string('leadInput.message').check(z.overwrite(plainText), z.maxLength(MESSAGE, 'leadInput.tooLong')),
       '',
@@ -133,14 +117,6 @@ export const bookDeskVisitSchema = z
     z.refine(({ startsAt: at, now }) => (at !== undefined) !== now, {
       error: 'visitInput.time',
       path: ['startsAt'],
-    }),
-    z.refine(({ personId, name }) => (personId !== undefined) !== (name !== undefined), {
-      error: 'deskListInput.person',
-      path: ['personId'],
-    }),
-    z.refine(({ name, email, phone }) => name === undefined || Boolean(email ?? phone?.trim()), {
-      error: 'deskListInput.reach',
-      path: ['email'],
     }),
   )
 export type BookDeskVisit = z.output<typeof bookDeskVisitSchema>

@@ -1,11 +1,11 @@
-import './hold.css'
+import './desk-found.css'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { deskCall } from '#features/desk/desk.store.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { ApiError } from '#lib/api.ts'
-import { holdForPerson as texts } from '#texts/desk-hold.ts'
+import { finding as texts } from '#texts/desk-lists.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useDebounced } from '#ui/useDebounced.ts'
+import { deskCall } from './desk.store.ts'
 
 /** How many are shown to choose from. */
 const SHOWN = 8
@@ -60,7 +60,9 @@ export const FoundField = <Row extends { _id: string }>({
   }, [path, asked])
   const isSettled = asked !== '' && found?.asked === asked
   const page = isSettled ? found.page : undefined
-  const rows = page?.rows ?? (chosen ? [chosen] : [])
+  const rows = page?.rows ?? []
+  // What is chosen stays in sight.
+  const shown = !chosen || rows.some(({ _id }) => _id === chosen._id) ? rows : [chosen, ...rows]
   return (
     <div>
       <TextField
@@ -71,16 +73,18 @@ export const FoundField = <Row extends { _id: string }>({
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
+        // Enter would send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status" className="desk-found__none">
         {asked && !isSettled && <p className="soft small">{texts.searching}</p>}
-        {isSettled && !page && <p>{texts.searchFailed}</p>}
+        {isSettled && !page && <p>{texts.failed}</p>}
         {page?.rows.length === 0 && <p>{none}</p>}
         {page?.more && <p className="soft small">{texts.more}</p>}
       </div>
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <div className="desk-found" role="radiogroup" aria-label={label}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <label key={row._id}>
               <input
                 type="radio"
