@@ -5,28 +5,29 @@ export const holdForPerson = {
   forSuite: 'Hold a suite',
   titleOfSuite: (suite: string) => `Hold ${suite} for a person`,
   titleOfPerson: (name: string) => `Hold a suite for ${name}`,
-  text: 'The suite is on hold at once if it is free, and its page says so. Otherwise the request joins the queue.',
-  onHold: (reference: string) => `It is on hold for ${reference}: this request will wait in line.`,
+  text: 'The suite is on hold at once if it is free, and its page says so. Otherwise the request waits in line.',
+  onHold: (reference: string) => `The suite is on hold for ${reference}: this request will wait in line.`,
   others: (count: number) =>
     count === 1
       ? 'Somebody has asked for it already. The hold goes ahead of them.'
       : `${count} requests for it are open already. The hold goes ahead of them.`,
   suite: 'Suite',
   suiteHint: 'Building or unit',
-  suiteNone: 'No suite for sale is found.',
+  suiteNone: 'No suite for sale was found.',
   holdUntil: 'Hold until',
   holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
   parking: 'With parking',
-  noIdentity: 'No identity is entered here. The person gets emails only if they agreed to them.',
+  noIdentity:
+    'No identity is entered here. The person gets emails if they agreed to them or have an account.',
   submit: 'Hold it',
   working: 'Holding...',
   keep: 'Cancel',
   close: 'Close',
   held: (reference: string) => `On hold: ${reference}.`,
-  queued: 'It waits in line',
+  queued: 'The request waits in line',
   queuedText: (holder: string) =>
-    `The suite is on hold for ${holder}. The request is in the queue, and is the sales team’s to accept once the suite is free.`,
-  queuedBehindNone: 'The request is in the queue.',
+    `The suite is on hold for ${holder}. This request waits in line: accept it once the suite is free.`,
+  queuedBehindNone: 'The request waits in line.',
   open: (reference: string) => `Open ${reference}`,
 }
 

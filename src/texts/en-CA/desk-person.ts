@@ -49,7 +49,7 @@ export const peopleList = {
 export const personField = {
   person: 'Person',
   hint: 'Name, email or phone',
-  none: 'Nobody is found.',
+  none: 'Nobody was found.',
   add: 'New person',
 }
 

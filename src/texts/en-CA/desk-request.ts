@@ -130,7 +130,7 @@ export const requestPage = {
   email: 'Email',
   phone: 'Phone',
   enteredByHand: 'Entered by hand',
-  bySalesTeam: 'For a person without an account',
+  bySalesTeam: 'By the sales team',
   notMailed: 'Gets no emails: they have not agreed to them.',
   identity: 'Identity',
   identityNote: 'Each reveal is written to the log, and the buyer sees it with your role and the time.',

@@ -263,8 +263,9 @@ const deskInput = {
   depositDay: 'Enter a day that is not before the agreement, and at most ten years after it.',
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
   depositsOver: 'Together the deposits are more than the price.',
-  depositReceived: 'A deposit that has arrived is not changed or removed. Take back its receipt first.',
-  depositGone: 'One of these deposits is not there any more. Look at the request again.',
+  depositReceived:
+    'A deposit that has arrived is not changed or removed. Take back its receipt first. If a colleague has just entered it, open this dialog anew.',
+  depositGone: 'One of these deposits was removed by a colleague. Close this dialog and open it anew.',
   receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
   person: 'Choose a person.',
   noPerson: 'This person is gone. Search again.',

@@ -272,8 +272,9 @@ const deskInput = {
   depositDay: 'Inscrivez un jour qui ne précède pas le contrat, au plus dix ans après celui-ci.',
   amount: 'Inscrivez un montant supérieur à zéro, comme 32\u00a0495 ou 32\u00a0495,50.',
   depositsOver: 'Ensemble, les acomptes dépassent le prix.',
-  depositReceived: 'Un acompte reçu ne peut être ni modifié ni retiré. Annulez d’abord sa réception.',
-  depositGone: 'Un de ces acomptes n’existe plus. Consultez de nouveau la demande.',
+  depositReceived:
+    'Un acompte reçu ne peut être ni modifié ni retiré. Annulez d’abord sa réception. Si un collègue vient de l’inscrire, rouvrez cette fenêtre.',
+  depositGone: 'Un de ces acomptes a été retiré par un collègue. Fermez cette fenêtre et rouvrez-la.',
   receivedOn:
     'Inscrivez le jour de réception\u00a0: aujourd’hui ou avant, et au plus un an avant le contrat.',
   person: 'Choisissez une personne.',

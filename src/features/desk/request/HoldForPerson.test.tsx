@@ -62,7 +62,7 @@ it('finds a suite for a person, and says behind whom the request waits', async (
   await user.click(await dialog.findByRole('radio', { name: /Elm House 101/ }))
   expect(dialog.getByText('There are more: type more of it.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Hold it' }))
-  const waits = within(await screen.findByRole('dialog', { name: 'It waits in line' }))
+  const waits = within(await screen.findByRole('dialog', { name: 'The request waits in line' }))
   expect(waits.getByText(/on hold for 77AA0-00001/)).toBeTruthy()
   expect(waits.getByRole('link', { name: 'Open 6B1F6-A527F' }).getAttribute('href')).toBe(
     '/desk/request?id=r-1',
@@ -77,7 +77,7 @@ it('holds nothing while a new person is entered, and keeps who is chosen in sigh
   await user.click(await screen.findByRole('radio', { name: /Wanda Walker/ }))
   rows = []
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), ' else{Enter}')
-  expect(await screen.findByText('Nobody is found.')).toBeTruthy()
+  expect(await screen.findByText('Nobody was found.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Wanda Walker/, checked: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'New person' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -98,7 +98,7 @@ it('says that nobody is found, or that the search failed', async () => {
   answer({ 'POST /api/desk/people': () => next() })
   const { user } = open(<HoldForPerson suite={SUITE} onClose={() => undefined} />)
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), 'nobody')
-  expect(await screen.findByText('Nobody is found.')).toBeTruthy()
+  expect(await screen.findByText('Nobody was found.')).toBeTruthy()
   next = refused(503)
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), ' else')
   expect(await screen.findByText('The search failed. Type again.')).toBeTruthy()

@@ -63,7 +63,8 @@ export const NewVisit = ({
       return { said: [texts.done], leaving: true }
     },
     failed: (error) => {
-      setKnown((error.body as { visit?: DeskVisit }).visit)
+      // Without an answer there is no body.
+      setKnown((error.body as { visit?: DeskVisit } | null)?.visit)
       if (error.fields['startsAt']) {
         setTime(undefined)
         renewVisitTimes(where)
