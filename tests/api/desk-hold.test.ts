@@ -61,7 +61,7 @@ it('holds a free suite, is one when it is sent twice, and marks its request ever
   expect(line?.[head?.indexOf('entered_by_hand') ?? -1]).toBe('yes')
   expect(line?.[head?.indexOf('email') ?? -1]).toBe(person.email)
 
-  const reveal = sending('POST', { field: 'dob', reason: 'identity' })
+  const reveal = sending('POST', { fields: ['dob'], reason: 'identity' })
   expect(await json(member.ask(`/api/desk/requests/${asked.id}/reveal`, reveal), 409)).toMatchObject({
     code: 'no_identity',
   })
