@@ -82,15 +82,17 @@ const View = (props: Props) => {
             <span>{hasOf(person)}</span>
           </p>
         </div>
-        <BookVisit person={person} />
-        <button
-          type="button"
-          className="btn btn--line btn--small"
-          aria-haspopup="dialog"
-          onClick={() => setHolding(true)}
-        >
-          {holdForPerson.forSuite}
-        </button>
+        <div className="desk-steps">
+          <BookVisit person={person} />
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            aria-haspopup="dialog"
+            onClick={() => setHolding(true)}
+          >
+            {holdForPerson.forSuite}
+          </button>
+        </div>
       </div>
       <Together person={person} linked={person.linked} />
       <div className="desk-columns">
