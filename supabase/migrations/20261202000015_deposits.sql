@@ -48,7 +48,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  delete from public.outbox o where o.delivered_at is null and o.dedupe_key like 'deposit/' || d.id || '/%';
+  -- Not one that a worker holds: written anew, it would be sent twice.
+  delete from public.outbox o
+  where o.delivered_at is null and o.dedupe_key like 'deposit/' || d.id || '/%'
+    and (o.locked_until is null or o.locked_until <= now());
   insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
   select
     'mail',
@@ -71,7 +74,8 @@ begin
 end
 $$;
 
--- Whoever changes a deposit, ends its request, or has a new address or language. Security definer: the outbox is for
+-- Whoever changes a deposit, ends its request, or has a new address or language: with an account, or as a person for whom
+-- the request was entered, who also agrees to mails or does not, or whose request finds an account. Security definer: the outbox is for
 -- the secret key alone, and the auth service changes addresses.
 create function private.keep_deposit_reminders() returns trigger
 language plpgsql security definer
@@ -86,6 +90,10 @@ begin
     end if;
   elsif tg_table_name = 'buy_requests' then
     perform private.remind_of_deposit(d) from public.deposits d where d.request_id = new.id;
+  elsif tg_table_name = 'people' then
+    perform private.remind_of_deposit(d)
+    from public.buy_requests r join public.deposits d on d.request_id = r.id
+    where r.person_id = new.id and r.user_id is null and r.status = 'signed' and d.received_on is null;
   else
     perform private.remind_of_deposit(d)
     from public.buy_requests r join public.deposits d on d.request_id = r.id
@@ -98,6 +106,15 @@ create trigger keep_deposit_reminders after insert or update or delete on public
   for each row execute function private.keep_deposit_reminders();
 create trigger keep_deposit_reminders after update of status on public.buy_requests
   for each row when (old.status = 'signed' and new.status <> 'signed')
+  execute function private.keep_deposit_reminders();
+create trigger keep_reminders_of_owner after update of user_id on public.buy_requests
+  for each row when (old.user_id is distinct from new.user_id and new.status = 'signed')
+  execute function private.keep_deposit_reminders();
+create trigger keep_deposit_reminders after update of email, language, mails_agreed_at on public.people
+  for each row when (
+    (old.email, old.language, old.mails_agreed_at is null)
+      is distinct from (new.email, new.language, new.mails_agreed_at is null)
+  )
   execute function private.keep_deposit_reminders();
 create trigger keep_deposit_reminders after update of email, raw_user_meta_data on auth.users
   for each row when (
@@ -268,8 +285,8 @@ language sql stable
 set search_path = ''
 as $$
   with due as materialized (
-    select d.id, d.number, d.due_on, d.amount, r.id as request, r.reference, r.suite_id, r.user_id, b.id as building,
-      b.name, b.currency, s.unit_number, private.today_at(b.id) as today
+    select d.id, d.number, d.due_on, d.amount, r.id as request, r.reference, r.suite_id, r.user_id, r.person_id,
+      b.id as building, b.name, b.currency, s.unit_number, private.today_at(b.id) as today
     from public.deposits d
     join public.buy_requests r on r.id = d.request_id and r.status = 'signed'
     join public.suites s on s.id = r.suite_id
@@ -284,9 +301,11 @@ as $$
         '_id', f.id, 'number', f.number, 'dueOn', f.due_on, 'amount', f.amount, 'overdue', f.due_on < f.today,
         'request', f.request, 'reference', f.reference, 'unit', f.unit_number, 'currency', f.currency,
         'building', jsonb_build_object('id', f.building, 'name', f.name),
-        'buyer', coalesce((select p.name from public.profiles p where p.id = f.user_id), '')
+        'buyer', coalesce(nullif(p.name, ''), h.name, '')
       ) order by f.due_on, f.id), '[]')
       from (select * from due x where x.due_on <= x.today + 7 order by x.due_on, x.id limit n) f
+      left join public.profiles p on p.id = f.user_id
+      left join public.people h on h.id = f.person_id
     ),
     'count', (select count(*) from due x where x.due_on <= x.today + 7),
     'overdue', (select count(*) from due x where x.due_on < x.today)

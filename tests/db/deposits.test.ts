@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { dayIn } from '#lib/day.ts'
 import { makeStep } from '#tests/fixtures/purchase.ts'
@@ -49,6 +50,21 @@ const signed = async (transaction: Transaction, deposits: object[] = ROWS, langu
   const request = await sent(transaction, language)
   await makeStep(transaction, request.id, 'sign', { agreementOn: TODAY, deposits })
   return request
+}
+/** The same of a person without an account, who agreed to mails. */
+const signedByHand = async (transaction: Transaction, deposits: object[]) => {
+  const buyer = randomUUID()
+  const [person] = await transaction<{ id: string }[]>`
+    insert into public.people (name, email, language, mails_agreed_at, mails_noted_by)
+    values ('Wanda Walker', ${`${buyer}@person.example`}, 'fr-CA', now(), 'Sam') returning id`
+  const suite = await addSuite(transaction, await addBuilding(transaction))
+  const [row] = await transaction<{ id: string }[]>`
+    insert into public.buy_requests (person_id, suite_id) values (${person?.id ?? ''}, ${suite}) returning id`
+  const id = row?.id ?? ''
+  await makeStep(transaction, id, 'accept')
+  await makeStep(transaction, id, 'send_agreement')
+  await makeStep(transaction, id, 'sign', { agreementOn: TODAY, deposits })
+  return { id, buyer, person: person?.id ?? '' }
 }
 const depositsOf = async (transaction: Transaction, id: string) => {
   const [row] = await transaction<{ of: Deposit[] }[]>`select private.deposits_of(${id}) as of`
@@ -204,6 +220,14 @@ describe('the sales team', () => {
       })
     }))
 
+  it('reads the name of a buyer without an account at its start', () =>
+    undone(async (transaction) => {
+      const { id } = await signedByHand(transaction, [on(0, 1)])
+      const [row] = await transaction<{ start: { rows: { request: string; buyer: string }[] } }[]>`
+        select private.deposits_to_come(1000) as start`
+      expect(row?.start.rows.find(({ request }) => request === id)).toMatchObject({ buyer: 'Wanda Walker' })
+    }))
+
   it('finds overdue deposits and those of the next seven days at its start, of signed requests alone', () =>
     undone(async (transaction) => {
       const { id } = await signed(transaction, [on(0, 1), on(7, 2), on(8, 3)])
@@ -272,6 +296,37 @@ describe('the reminder', () => {
       expect(await remindersOf(transaction, buyer)).toMatchObject([
         { to: `new.${buyer}@person.example`, language: 'en-CA' },
       ])
+    }))
+
+  it('follows a person without an account: their agreement, address and language, and then their account', () =>
+    undone(async (transaction) => {
+      const { buyer, person } = await signedByHand(transaction, [on(30, 6)])
+      expect(await remindersOf(transaction, buyer)).toMatchObject([{ language: 'fr-CA' }])
+      await transaction`update public.people set language = 'en-CA' where id = ${person}`
+      expect(await remindersOf(transaction, buyer)).toMatchObject([{ language: 'en-CA' }])
+      await transaction`update public.people set email = ${`new.${buyer}@person.example`} where id = ${person}`
+      const to = `new.${buyer}@person.example`
+      expect(await remindersOf(transaction, buyer)).toMatchObject([{ to }])
+      await transaction`update public.people set mails_agreed_at = null, mails_noted_by = null where id = ${person}`
+      expect(await remindersOf(transaction, buyer)).toEqual([])
+      await transaction`update public.people set mails_agreed_at = now(), mails_noted_by = 'Sam' where id = ${person}`
+      expect(await remindersOf(transaction, buyer)).toMatchObject([{ to }])
+      const user = await addUser(transaction, { language: 'fr-CA' })
+      await transaction`update auth.users set email = ${to} where id = ${user}`
+      expect(await remindersOf(transaction, buyer)).toMatchObject([{ to, language: 'fr-CA' }])
+    }))
+
+  it('that a worker holds is not written again', () =>
+    undone(async (transaction) => {
+      const { id, buyer } = await signed(transaction, [on(30, 6)])
+      const ids = () => transaction`
+        select id from public.outbox where payload ->> 'to' = ${`${buyer}@person.example`} and dedupe_key like 'deposit/%'`
+      const before = await ids()
+      await transaction`
+        update public.outbox set locked_until = now() + interval '1 minute', attempts = 1
+        where id in ${transaction(before.map((row) => row['id'] as string))}`
+      await transaction`update public.deposits set number = 2 where request_id = ${id}`
+      expect(await ids()).toEqual(before)
     }))
 
   it.each([
