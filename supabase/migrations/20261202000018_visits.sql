@@ -252,6 +252,41 @@ as $$
   end
 $$;
 
+-- Whether a person entered by hand has had no mail about a visit, nor will: the first one says why they get it.
+create function private.is_visit_news(v public.visits) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select v.person_id is not null and not exists (
+    select from public.outbox o
+    where o.dedupe_key like 'visit/' || v.id || '/%'
+      and o.payload ->> 'template' in ('visit-person', 'visit-entered')
+  )
+$$;
+
+-- Writes the reminder of a visit, which waits until the day before, if there is none and its person gets mails. Its key
+-- has the address, as private.may_mail counts a key for one address. Security definer: keys of addresses are private.
+create function private.remind_of_visit(v public.visits) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
+  select
+    'mail',
+    jsonb_build_object(
+      'template', case when n.is_news then 'visit-entered' else 'visit-person' end, 'to', n.address,
+      'params', private.visit_facts(v) || jsonb_build_object(
+        'kind', case when n.is_news then 'confirmed' else 'reminder' end, 'sequence', v.sequence,
+        'changedAt', v.changed_at
+      )
+    ),
+    'visit/' || v.id || '/' || v.sequence || '/' || private.address_key(n.address) || '/reminder',
+    v.starts_at - interval '1 day'
+  from (select private.visit_address(v) as address, private.is_visit_news(v) as is_news) n
+  where n.address is not null
+  on conflict (dedupe_key) do nothing
+$$;
+
 -- Tells the person, with a calendar file, and the sales team, with the suite or plan, what happened to a visit, and
 -- replaces its reminder, which waits in the outbox until the day before. The sales team gets one mail of moves that
 -- follow each other: the mail of a move waits ten minutes, and one that has not left is replaced. Of a visit they
@@ -266,10 +301,12 @@ declare
   dated constant jsonb = facts || jsonb_build_object('kind', what, 'sequence', v.sequence, 'changedAt', v.changed_at);
   mail_key constant text = 'visit/' || v.id || '/' || v.sequence;
   address constant text = private.visit_address(v);
+  is_news boolean;
   unsent text;
 begin
   delete from public.outbox o
   where o.delivered_at is null and o.dedupe_key like 'visit/' || v.id || '/%/reminder';
+  is_news = what <> 'cancelled' and private.is_visit_news(v);
   with gone as (
     delete from public.outbox o
     where o.delivered_at is null and o.attempts = 0 and o.dedupe_key like 'visit/' || v.id || '/%/sales'
@@ -282,8 +319,8 @@ begin
     values (
       'mail',
       jsonb_build_object(
-        'template', case when what = 'entered' then 'visit-entered' else 'visit-person' end, 'to', address,
-        'params', dated || jsonb_build_object('kind', case when what = 'entered' then 'confirmed' else what end)
+        'template', case when is_news then 'visit-entered' else 'visit-person' end, 'to', address,
+        'params', dated || jsonb_build_object('kind', case when is_news then 'confirmed' else what end)
       ),
       mail_key || '/person'
     );
@@ -303,18 +340,44 @@ begin
       mail_key || '/sales', now() + case when what = 'moved' then interval '10 minutes' else interval '0' end
     );
   end if;
-  if address is not null and v.state = 'confirmed' and v.starts_at > now() + interval '26 hours' then
-    insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
-    values (
-      'mail',
-      jsonb_build_object(
-        'template', 'visit-person', 'to', address, 'params', dated || jsonb_build_object('kind', 'reminder')
-      ),
-      mail_key || '/reminder', v.starts_at - interval '1 day'
-    );
+  if v.state = 'confirmed' and v.starts_at > now() + interval '26 hours' then
+    perform private.remind_of_visit(v);
   end if;
 end
 $$;
+
+-- Mails to a person entered by hand follow whether they agree, and where: unsent ones to the former address, or of who
+-- does not agree any more, go, and reminders of visits ahead are written anew. Not those of a request with an account:
+-- its trigger is to run before find_requests.
+create function private.drop_mails_of_person() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if old.email is distinct from new.email or new.mails_agreed_at is null then
+    delete from public.outbox o
+    where o.kind = 'mail' and o.delivered_at is null and o.failed_at is null and o.attempts = 0
+      and o.payload ->> 'to' = old.email
+      and (
+        o.payload ->> 'template' in ('visit-person', 'visit-entered') and o.payload -> 'params' ->> 'visit' in (
+          select v.id::text from public.visits v where v.person_id = new.id
+        )
+        or o.payload ->> 'template' like 'buy-request-%' and o.payload -> 'params' ->> 'reference' in (
+          select r.reference from public.buy_requests r where r.person_id = new.id and r.user_id is null
+        )
+      );
+  end if;
+  perform private.remind_of_visit(v)
+  from public.visits v
+  where v.person_id = new.id and v.state = 'confirmed' and v.starts_at > now() + interval '1 day';
+  return null;
+end
+$$;
+create trigger drop_mails after update of email, mails_agreed_at on public.people
+  for each row when (
+    (old.email, old.mails_agreed_at is null) is distinct from (new.email, new.mails_agreed_at is null)
+  )
+  execute function private.drop_mails_of_person();
 
 -- The visit of a link, locked with all visits of its building; null once the link has ended: after the visit, or when
 -- it was not confirmed in time.
@@ -485,7 +548,9 @@ revoke all on function
   private.holds_place(public.visits), private.network(inet), public.visit_times(text, timestamptz, uuid),
   private.visit_facts(public.visits), private.lock_visits(text),
   public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
-  private.visit_address(public.visits), private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
+  private.visit_address(public.visits), private.is_visit_news(public.visits), private.remind_of_visit(public.visits),
+  private.drop_mails_of_person(), private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid),
+  public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
   public.visits_of(text), private.forget_visits()
   from public, anon, authenticated, service_role;
@@ -494,7 +559,8 @@ grant execute on function
   private.holds_place(public.visits), private.network(inet), public.visit_times(text, timestamptz, uuid),
   private.visit_facts(public.visits), private.lock_visits(text),
   public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
-  private.visit_address(public.visits), private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
+  private.visit_address(public.visits), private.is_visit_news(public.visits), private.remind_of_visit(public.visits),
+  private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
   public.visits_of(text)
   to service_role;

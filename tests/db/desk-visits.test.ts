@@ -373,7 +373,57 @@ describe('the data of a person whose visit was entered by hand', () => {
       await asOwner(t)
       await t`update public.people set mails_agreed_at = now(), mails_noted_by = 'Sam' where email = ${email}`
       await asMember(t)
+      // What comes first says why they get it.
+      expect(await mailsOf(t, id)).toEqual([['visit-entered', 'confirmed', email]])
       await change.cancel(t, id, moved.visit?.version ?? 0)
       expect(await mailsOf(t, id)).toEqual([['visit-person', 'cancelled', email]])
+    }))
+
+  it('gets as the first mail the one that says why, and then of each move', () =>
+    undone(async (t) => {
+      const { building, slot, later } = await atCentre(t)
+      const { visit } = await book(t, building, { slot, email: newAddress() })
+      const id = visit?._id ?? ''
+      await asOwner(t)
+      await t`
+        update public.people set mails_agreed_at = now(), mails_noted_by = 'Sam' where id = ${String(visit?.['person'])}`
+      await asMember(t)
+      const kinds = async () => (await mailsOf(t, id)).map(([template, kind]) => [template, kind])
+      const { visit: moved } = await change.move(t, id, 1, later)
+      const first = [
+        ['visit-entered', 'confirmed'],
+        ['visit-person', 'reminder'],
+      ]
+      expect(await kinds()).toEqual(first)
+      await change.move(t, id, moved?.version ?? 0, slot)
+      expect(await kinds()).toEqual([first[0], ['visit-person', 'moved'], first[1]])
+    }))
+
+  it('goes with their agreement or address as long as it has not left, and the reminder follows', () =>
+    undone(async (t) => {
+      const { building, slot } = await atCentre(t)
+      const [email, next] = [newAddress(), newAddress()]
+      const { visit } = await book(t, building, { slot })
+      const [id, person] = [visit?._id ?? '', String(visit?.['person'])]
+      const agree = async (to: string | null) => {
+        await asOwner(t)
+        await t`
+          update public.people
+          set email = coalesce(${to}, email), mails_agreed_at = ${to ? new Date() : null},
+            mails_noted_by = ${to ? 'Sam' : null}
+          where id = ${person}`
+        return mailsOf(t, id)
+      }
+      expect(await agree(email)).toEqual([['visit-entered', 'confirmed', email]])
+      expect(await agree(next)).toEqual([['visit-entered', 'confirmed', next]])
+      expect(await agree(null)).toEqual([])
+      await agree(next)
+      await asOwner(t)
+      await t`
+        update public.outbox set attempts = 1, locked_until = now() + interval '1 minute'
+        where payload -> 'params' ->> 'visit' = ${id}`
+      // A worker holds it: it is neither deleted nor written twice.
+      expect(await agree(null)).toHaveLength(1)
+      expect(await agree(next)).toHaveLength(1)
     }))
 })
