@@ -180,8 +180,14 @@ declare
   home uuid;
   kept uuid;
 begin
+  if former = lower(new.email) or coalesce(new.email, '') = ''
+    or not exists (select from public.people p where p.email = former) then
+    return null;
+  end if;
+  -- Before any person, as public.desk_link_people.
+  perform pg_advisory_xact_lock(hashtextextended('households', 0));
   select * into mover from public.people p where p.email = former for update;
-  if mover.id is null or former = lower(new.email) or coalesce(new.email, '') = '' then
+  if mover.id is null then
     return null;
   end if;
   home = coalesce(mover.household, gen_random_uuid());
@@ -204,7 +210,8 @@ begin
       mails_agreed_at = coalesce(p.mails_agreed_at, mover.mails_agreed_at),
       mails_noted_by = coalesce(p.mails_noted_by, mover.mails_noted_by)
     where p.id = kept;
-    update public.people p set household = home where p.household = mover.household;
+    update public.people p set household = home
+    where p.household = mover.household or (mover.household is not null and p.id = kept);
   end if;
   perform private.keep_person(x.name, former, x.phone, x.language)
   from (
@@ -300,7 +307,8 @@ begin
     and not exists (select from public.visits v where v.person_id = p.id)
     and not exists (select from public.buy_requests r where r.person_id = p.id)
     and not exists (
-      select from auth.users u join public.buy_requests r on r.user_id = u.id where lower(u.email) = p.email
+      select from auth.users u join public.buy_requests r on r.user_id = u.id
+      where u.email = p.email and not u.is_sso_user
     )
     and not exists (
       select from public.person_notes n
@@ -322,6 +330,9 @@ create function private.person_line(p public.people) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  -- Read once: compared with a sub-select, all requests would be read.
+  account constant uuid = private.owner_of(p.email);
 begin
   return (
     select jsonb_build_object(
@@ -332,8 +343,7 @@ begin
     from (
       select count(*) as number, max(x.created_at) as newest
       from public.buy_requests x
-      where x.person_id = p.id
-        or x.user_id in (select u.id from auth.users u where u.email = p.email and not u.is_sso_user)
+      where x.person_id = p.id or x.user_id = account
     ) r,
     (select count(*) as number, max(x.created_at) as newest from public.leads x where x.email = p.email) l,
     (
@@ -382,6 +392,8 @@ create function private.person_belongings(p public.people) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  account constant uuid = private.owner_of(p.email);
 begin
   return private.person_line(p) || jsonb_build_object(
     'requestRows', (
@@ -391,8 +403,7 @@ begin
       ) order by x.created_at desc, x.id), '[]')
       from (
         select r.* from public.buy_requests r
-        where r.person_id = p.id
-          or r.user_id in (select u.id from auth.users u where u.email = p.email and not u.is_sso_user)
+        where r.person_id = p.id or r.user_id = account
         order by r.created_at desc, r.id limit 50
       ) x
       join public.suites s on s.id = x.suite_id
@@ -434,21 +445,21 @@ set search_path = ''
 as $$
 declare
   p public.people;
+  account uuid;
 begin
   select * into p from public.people x where x.id = person;
   if p.id is null then
     return null;
   end if;
+  account = private.owner_of(p.email);
   return private.person_belongings(p) || jsonb_build_object(
     'version', p.version, 'language', p.language, 'broker', p.broker, 'brokerClient', p.broker_client,
     'mailsAgreedAt', p.mails_agreed_at, 'mailsNotedBy', p.mails_noted_by,
-    'accountSince', (
-      select u.created_at from auth.users u where u.email = p.email and not u.is_sso_user
-    ),
+    'accountSince', (select u.created_at from auth.users u where u.id = account),
     'alerts', (
       select jsonb_build_object('number', count(*), 'since', min(s.created_at))
-      from auth.users u join public.saved_searches s on s.user_id = u.id
-      where u.email = p.email and not u.is_sso_user
+      from public.saved_searches s
+      where s.user_id = account
       having count(*) > 0
     ),
     'newsletter', (
@@ -538,6 +549,7 @@ as $$
 declare
   me constant uuid = private.assert_staff('{sales,manager}');
   p public.people;
+  seen integer;
   outcome text = 'done';
 begin
   perform private.assert_pace(me, 'person', 300, 3600);
@@ -558,13 +570,18 @@ begin
     select * into p from public.people x where x.email = address for update;
     if p.id is not null then
       outcome = 'known';
+      seen = p.version;
       update public.people x
       set name = case when x.name = '' then called else x.name end, phone = coalesce(x.phone, phone_number),
         broker = case when x.broker = '' then broker_name else x.broker end,
         broker_client = case when x.broker_client = '' then client_name else x.broker_client end,
         mails_agreed_at = coalesce(x.mails_agreed_at, case when agrees then now() end),
         mails_noted_by = coalesce(x.mails_noted_by, case when agrees then private.desk_name() end)
-      where x.id = p.id;
+      where x.id = p.id
+      returning * into p;
+      if p.version <> seen then
+        perform private.log_action('person.changed', p.id::text);
+      end if;
     elsif another is not true and exists (select from public.people x where x.phone = phone_number) then
       return jsonb_build_object('outcome', 'phone', 'people', (
         select jsonb_agg(private.person_line(y::public.people) order by y.created_at desc, y.id)
@@ -594,7 +611,8 @@ begin
 end
 $$;
 
--- `taken`: the address is another person's (`other`). `bound`: leads, visits or an account have the address, so it stays.
+-- `taken`: the address is another person's (`other`). `bound`: leads, visits or a confirmed account have the address, so
+-- it stays. Who agrees to mails to a new address does so now.
 create function public.desk_edit_person(
   person uuid, seen integer, called text, address text, phone_number text, in_language text, broker_name text,
   client_name text, agrees boolean
@@ -620,7 +638,7 @@ begin
     select x.id into other from public.people x where x.email = address;
     if other is not null then
       return jsonb_build_object('outcome', 'taken', 'other', other);
-    elsif exists (select from auth.users u where lower(u.email) = p.email)
+    elsif private.owner_of(p.email) is not null
       or exists (select from public.leads l where l.email = p.email)
       or exists (select from public.visits v where v.email = p.email) then
       return jsonb_build_object('outcome', 'bound');
@@ -629,8 +647,12 @@ begin
   update public.people x
   set name = called, email = address, phone = phone_number, language = in_language, broker = broker_name,
     broker_client = client_name,
-    mails_agreed_at = case when agrees then coalesce(x.mails_agreed_at, now()) end,
-    mails_noted_by = case when agrees then coalesce(x.mails_noted_by, private.desk_name()) end
+    mails_agreed_at = case
+      when agrees then coalesce(case when x.email = address then x.mails_agreed_at end, now())
+    end,
+    mails_noted_by = case
+      when agrees then coalesce(case when x.email = address then x.mails_noted_by end, private.desk_name())
+    end
   where x.id = person;
   perform private.log_action('person.changed', person::text);
   return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));

@@ -119,6 +119,23 @@ describe('a person whose account gets another address', () => {
       expect(left?.household).toBe(moved?.household)
     }))
 
+  it('stays together with others, also where the new address has a person who is not', () =>
+    undone(async (t) => {
+      const user = await addUser(t, { name: 'Bea Buyer' })
+      const [former, partner, next] = [await emailOf(t, user), newAddress(), newAddress()]
+      await request(t, user)
+      await ask(t, partner)
+      await t`update public.people set household = gen_random_uuid() where email in ${t([former, partner])}`
+      await t`
+        update public.people set household = (select household from public.people where email = ${partner})
+        where email = ${former}`
+      await ask(t, next)
+      await t`update auth.users set email = ${next} where id = ${user}`
+      const [kept, other] = [await personOf(t, next), await personOf(t, partner)]
+      expect(other?.household).toEqual(expect.any(String))
+      expect(kept?.household).toBe(other?.household)
+    }))
+
   it('is one with the person whom the new address had, who gets what was noted', () =>
     undone(async (t) => {
       const user = await addUser(t, { name: 'Bea Buyer' })
@@ -232,6 +249,64 @@ interface Listed {
 }
 const list = (t: Transaction, q: string, n = 50) =>
   one<Listed>(t`select public.desk_people(${q}, null, null, ${n}) as page`)
+
+interface Entered {
+  outcome: string
+  person: { _id: string; version: number; mailsNotedBy: string | null; accountSince: string | null }
+}
+const enter = (t: Transaction, address: string, phone: string | null, agrees = false) =>
+  one<Entered>(t`
+    select public.desk_add_person(
+      ${randomUUID()}, 'Ada Person', ${address}, ${phone}, 'en-CA', '', '', ${agrees}, null, null, null, false) as answer`)
+const edit = (t: Transaction, { person }: Entered, address: string, agrees: boolean) =>
+  one<Entered>(t`
+    select public.desk_edit_person(
+      ${person._id}, ${person.version}, 'Ada Person', ${address}, null, 'en-CA', '', '', ${agrees}) as answer`)
+
+describe('a person whom the sales team enters', () => {
+  it('and who is known is in the log if something is new, by the id alone', () =>
+    undone(async (t) => {
+      const address = newAddress()
+      await becomeMember(t, 'sales')
+      const { person } = await enter(t, address, null)
+      expect((await enter(t, address, null)).outcome).toBe('known')
+      await enter(t, address, '+14165550123')
+      await enter(t, address, null, true)
+      await t`reset role`
+      const log = await t`
+        select action, detail from public.staff_actions where subject = ${person._id} order by id`
+      expect(log).toEqual(
+        ['person.added', 'person.changed', 'person.changed'].map((action) => ({ action, detail: {} })),
+      )
+    }))
+
+  it('agrees anew with a new address, as the member notes who enters it', () =>
+    undone(async (t) => {
+      const address = newAddress()
+      await becomeMember(t, 'sales', 'Sam Sales')
+      const added = await enter(t, address, null, true)
+      await becomeMember(t, 'sales', 'Max Member')
+      const same = await edit(t, added, address, true)
+      expect(same.person.mailsNotedBy).toBe('Sam Sales')
+      expect((await edit(t, same, newAddress(), true)).person.mailsNotedBy).toBe('Max Member')
+    }))
+
+  it('has an account, and keeps its address, only once somebody has confirmed it', () =>
+    undone(async (t) => {
+      const user = await addUser(t)
+      const address = await emailOf(t, user)
+      const unconfirmed = await addUser(t)
+      await t`update auth.users set email_confirmed_at = null where id = ${unconfirmed}`
+      const other = await emailOf(t, unconfirmed)
+      await becomeMember(t, 'sales')
+      const bound = await enter(t, address, null)
+      expect(bound.person.accountSince).toEqual(expect.any(String))
+      expect((await edit(t, bound, newAddress(), false)).outcome).toBe('bound')
+      const free = await enter(t, other, null)
+      expect(free.person.accountSince).toBeNull()
+      expect((await edit(t, free, newAddress(), false)).outcome).toBe('done')
+    }))
+})
 
 describe('at the desk', () => {
   it('people, requests, leads and visits are found by phone as people write it', () =>
