@@ -111,7 +111,6 @@ create index buy_requests_alive on public.buy_requests (created_at, id)
 create index buy_requests_rivals on public.buy_requests (suite_id)
   where status in ('submitted', 'paused', 'accepted', 'agreement_sent', 'signed');
 create index buy_requests_of_member on public.buy_requests (assigned_to, created_at, id);
-create trigger touch before update on public.buy_requests for each row execute function private.touch();
 
 create table public.buy_request_events (
   id bigint generated always as identity primary key,
@@ -315,9 +314,9 @@ as $$
   end
 $$;
 
--- A signed request counts as closed for the purge: the agreement has what it says. A new name of its buyer is no new
--- version: it changes only what the request is found by, and a buyer could use up all versions. Generated columns are
--- not known yet.
+-- A signed request counts as closed for the purge: the agreement has what it says. A new name of its buyer is no change,
+-- and no new version: it changes only what the request is found by, who changed it last stays known, and a buyer could
+-- use up all versions. Generated columns are not known yet.
 create function private.keep_life() returns trigger
 language plpgsql
 set search_path = ''
@@ -328,6 +327,7 @@ begin
     = to_jsonb(old) - '{search_words,updated_at,reference,for_two,holds}'::text[] then
     return new;
   end if;
+  new.updated_at = now();
   new.version = old.version + 1;
   if new.status not in ('accepted', 'agreement_sent', 'paused') then
     new.hold_until = null;

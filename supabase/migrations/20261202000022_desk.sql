@@ -261,6 +261,9 @@ begin
   if hold_ends is null or hold_ends <= now() or hold_ends > now() + interval '30 days 5 minutes' then
     raise invalid_parameter_value using message = 'A hold ends in the future, at most 30 days ahead.';
   end if;
+  -- The account before its person, as its deletion locks them.
+  select private.owner_of(x.email) into account from public.people x where x.id = person;
+  perform from auth.users u where u.id = account for key share;
   -- Two entries at once for the same person wait for each other.
   select * into p from public.people x where x.id = person for no key update;
   if p.id is null then

@@ -240,6 +240,52 @@ describe('its life', () => {
       )
     }))
 
+  it('sends nothing that waits to who does not agree any more, or to a former address', () =>
+    undone(async (transaction) => {
+      const [one, two] = [
+        await held(transaction, { agreed: true }),
+        await held(transaction, { agreed: true }),
+      ]
+      expect(await mailsTo(transaction, one.whose.email)).toHaveLength(1)
+      expect(await mailsTo(transaction, two.whose.email)).toHaveLength(1)
+      await asOwner(transaction, async () => {
+        await transaction`update public.people set mails_agreed_at = null, mails_noted_by = null where id = ${one.whose.id}`
+        await transaction`update public.people set email = ${`${randomUUID()}@walked-in.example`} where id = ${two.whose.id}`
+      })
+      expect(await mailsTo(transaction, one.whose.email)).toEqual([])
+      expect(await mailsTo(transaction, two.whose.email)).toEqual([])
+    }))
+
+  it('has who changed it last, also once its person has another name', () =>
+    undone(async (transaction) => {
+      const { whose, request } = await held(transaction)
+      const changedBy = () =>
+        asOwner(transaction, async () => {
+          const [row] = await transaction<{ by: string | null }[]>`
+            select private.changed_by(r) as by from public.buy_requests r where r.id = ${request}`
+          return row?.by
+        })
+      // A transaction has one time: as if the request had been changed before.
+      await asOwner(transaction, async () => {
+        await transaction.unsafe('alter table public.buy_requests disable trigger keep_life')
+        await transaction`update public.buy_requests set updated_at = now() - interval '1 hour' where id = ${request}`
+        await transaction.unsafe('alter table public.buy_requests enable trigger keep_life')
+        await transaction.unsafe('alter table public.staff_actions disable trigger user')
+        await transaction`
+          update public.staff_actions set happened_at = now() - interval '1 hour'
+          where subject = (select reference from public.buy_requests where id = ${request})`
+        await transaction.unsafe('alter table public.staff_actions enable trigger user')
+        await transaction`update public.people set name = 'Wanda Weber' where id = ${whose.id}`
+      })
+      expect((await rowOf(transaction, request)).search_words).toMatch(/ weber /)
+      expect(await changedBy()).toBe('Test sales')
+      await asOwner(
+        transaction,
+        () => transaction`update public.buy_requests set parking = false where id = ${request}`,
+      )
+      expect(await changedBy()).toBeNull()
+    }))
+
   it('goes there without a mail to who did not agree, also where the hold moves', () =>
     undone(async (transaction) => {
       const { whose, request } = await held(transaction)
