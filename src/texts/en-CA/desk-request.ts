@@ -205,8 +205,8 @@ export const requestPage = {
     receivedOn: (day: string) => `Received ${day}`,
     dayOpen: 'On occupancy, day not known yet',
     onOccupancy: 'on occupancy',
-    receive: 'Received',
-    receiveOf: (number: number) => `Received: deposit ${number}`,
+    receive: 'Mark as received',
+    receiveOf: (number: number) => `Mark as received: deposit ${number}`,
     receiveTitle: (number: number) => `Deposit ${number} has arrived`,
     receiveText: (amount: string) =>
       `${amount}, in full. The buyer sees the day on their profile and is not reminded of it.`,

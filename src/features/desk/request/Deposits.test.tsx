@@ -99,13 +99,13 @@ it('notes that a deposit has arrived, today unless another day is entered, and t
       return Response.json({ ...now, _id: id })
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Received: deposit 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as received: deposit 2' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Deposit 2 has arrived' }))
-  await user.click(dialog.getByRole('button', { name: 'Received' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as received' }))
   const today = dayIn(ZONE, Date.now())
   expect(await screen.findByRole('button', { name: 'Take back: deposit 2 has arrived' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Take back: deposit 1 has arrived' }))
-  expect(await screen.findByRole('button', { name: 'Received: deposit 1' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mark as received: deposit 1' })).toBeTruthy()
   expect(posts().map(({ body }) => body)).toEqual([
     { version: 5, deposit: IDS[1], receivedOn: today },
     { version: 6, deposit: IDS[0], receivedOn: null },
