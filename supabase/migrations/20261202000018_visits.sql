@@ -39,12 +39,7 @@ create table public.visits (
   ) stored,
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  constraint visits_of_somebody check (email is not null or person_id is not null),
-  -- As public.staff_invitations: an address that the mail service takes.
-  constraint visits_email_form check (
-    email ~ '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
-    and position('@' in email) <= 65
-  )
+  constraint visits_of_somebody check (email is not null or person_id is not null)
 );
 comment on table public.visits is
   'Who visits a sales centre and when. Staff and the site alone read it; removed by requests-purge.';

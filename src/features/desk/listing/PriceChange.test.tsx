@@ -143,9 +143,9 @@ it('lowers by an amount, rounded as it is chosen', async () => {
 })
 
 it.each([
-  ['', 'Enter a per cent above 0, 100 at most, with two decimals at most.'],
-  ['2.125', 'Enter a per cent above 0, 100 at most, with two decimals at most.'],
-  ['0.001', 'Enter a per cent above 0, 100 at most, with two decimals at most.'],
+  ['', 'Enter a percentage above 0 and up to 100, with two decimals at most.'],
+  ['2.125', 'Enter a percentage above 0 and up to 100, with two decimals at most.'],
+  ['0.001', 'Enter a percentage above 0 and up to 100, with two decimals at most.'],
 ])('asks again about %s per cent', async (typed, problem) => {
   const { user, sent } = show()
   await user.click(await screen.findByRole('button', { name: 'Change prices' }))
