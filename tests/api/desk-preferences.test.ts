@@ -40,7 +40,7 @@ it.each([{}, { assigned: true, buildings: true }, { assigned: 'yes', buildings: 
   async (body) => {
     const sales = await addMember(sql, 'sales')
     const refused = await json(sales.ask(PATH, sending('POST', body)), 400)
-    expect(Object.values(refused.fields)).toContain('Choose which mails you get.')
+    expect(Object.values(refused.fields)).toContain('Choose which emails you get.')
     expect(await json(sales.ask(PATH))).toMatchObject({ assigned: true, buildings: true, morning: true })
   },
 )
