@@ -416,15 +416,15 @@ as $$
   end
 $$;
 
--- The facts of a request for mails: no person, the suite's current name, and whether its buyer has an account.
+-- The facts of a request for mails: no person, the suite's current name, and whether its buyer has no account.
 create function private.facts_of(request public.buy_requests) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'reference', request.reference, 'unit', s.unit_number, 'building', b.name,
-    'asked', private.asked_of(request), 'account', request.user_id is not null
-  )
+    'asked', private.asked_of(request)
+  ) || case when request.user_id is null then '{"account": false}' else '{}' end::jsonb
   from public.suites s join public.buildings b on b.id = s.building_id
   where s.id = request.suite_id
 $$;
