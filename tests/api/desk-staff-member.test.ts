@@ -60,7 +60,9 @@ it('says whose buildings are whose, and overwrites nothing that was not seen', a
     { seen: [ids.open], buildings: ['no-such-building'] },
     { seen: [ids.open], buildings: 'all' },
   ])
-    expect((await json(set(body), 400)).fields).toMatchObject({ buildings: 'Choose buildings from the list.' })
+    expect((await json(set(body), 400)).fields).toMatchObject({
+      buildings: 'Choose buildings from the list.',
+    })
   // Of oneself too: that takes no rights.
   const own = await json(
     manager.ask(pathOf(manager), sending('POST', { act: 'buildings', seen: [], buildings: [ids.open] })),

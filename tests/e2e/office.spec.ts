@@ -194,7 +194,7 @@ test(
         await editor.goto('/desk/staff')
         await expect(heading(editor, 'This page is not part of your role')).toBeVisible()
         await editor.goto('/desk')
-        await expect(heading(editor, 'Start')).toBeVisible()
+        await expect(heading(editor, `Good day, ${editorName}`)).toBeVisible()
         await manager.goto('/desk/staff')
         await manager.getByRole('button', { name: `End: ${editorName}` }).click()
         const dialog = manager.getByRole('alertdialog')
