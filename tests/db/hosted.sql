@@ -7,7 +7,8 @@ create table auth.users (
   id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, banned_until timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz, email_change text,
   email_change_token_new text, email_change_token_current text, email_change_sent_at timestamptz,
-  confirmation_token text, confirmation_sent_at timestamptz, recovery_token text, recovery_sent_at timestamptz
+  confirmation_token text, confirmation_sent_at timestamptz, recovery_token text, recovery_sent_at timestamptz,
+  is_sso_user boolean not null default false
 );
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, not_after timestamptz,
