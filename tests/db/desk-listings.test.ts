@@ -237,9 +237,10 @@ describe('a suite', () => {
       await asOwner(transaction, async () => {
         await transaction`update public.suites set price = 510000 where id = ${suite._id}`
         // One transaction has one time, and this test is one transaction.
-        await transaction`alter table public.suites disable trigger touch`
+        // Without its triggers, and without a lock on the table, which other tests use.
+        await transaction`set local session_replication_role = replica`
         await transaction`update public.suites set updated_at = now() + interval '1 second' where id = ${suite._id}`
-        await transaction`alter table public.suites enable trigger touch`
+        await transaction`set local session_replication_role = origin`
       })
       const answer = await change(transaction, suite._id, suite.updatedAt, 525_000, null)
       expect(answer).toMatchObject({ outcome: 'stale', suite: { price: 510_000 } })
