@@ -397,12 +397,12 @@ describe('the purge', () => {
     undone(async (transaction) => {
       const { id } = await signed(transaction, deposits)
       await transaction`update public.deposits set due_on = due_on - 200 where request_id = ${id}`
-      await transaction.unsafe('alter table public.buy_requests disable trigger user')
+      await transaction.unsafe('set local session_replication_role = replica')
       await transaction`
         update public.buy_requests set closed_at = now() - interval '200 days', agreement_on = current_date - 200,
           agreement_sent_on = current_date - 200
         where id = ${id}`
-      await transaction.unsafe('alter table public.buy_requests enable trigger user')
+      await transaction.unsafe('set local session_replication_role = origin')
       await become(transaction, 'service')
       await transaction`select public.purge_requests(now() - interval '180 days')`
       await transaction`reset role`

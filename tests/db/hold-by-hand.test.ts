@@ -267,14 +267,14 @@ describe('its life', () => {
         })
       // A transaction has one time: as if the request had been changed before.
       await asOwner(transaction, async () => {
-        await transaction.unsafe('alter table public.buy_requests disable trigger keep_life')
+        await transaction.unsafe('set local session_replication_role = replica')
         await transaction`update public.buy_requests set updated_at = now() - interval '1 hour' where id = ${request}`
-        await transaction.unsafe('alter table public.buy_requests enable trigger keep_life')
-        await transaction.unsafe('alter table public.staff_actions disable trigger user')
+        await transaction.unsafe('set local session_replication_role = origin')
+        await transaction.unsafe('set local session_replication_role = replica')
         await transaction`
           update public.staff_actions set happened_at = now() - interval '1 hour'
           where subject = (select reference from public.buy_requests where id = ${request})`
-        await transaction.unsafe('alter table public.staff_actions enable trigger user')
+        await transaction.unsafe('set local session_replication_role = origin')
         await transaction`update public.people set name = 'Wanda Weber' where id = ${whose.id}`
       })
       expect((await rowOf(transaction, request)).search_words).toMatch(/ weber /)
