@@ -233,6 +233,25 @@ as $$
   left join public.staff m on m.user_id = a.id
 $$;
 
+-- Whether somebody can be given a request, a lead, a visit or a task.
+create function private.is_in_sales(member uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff m where m.user_id = member and m.ended_at is null and m.role in ('sales', 'manager')
+  )
+$$;
+
+-- Who can be given one, by name.
+create function private.sales_team() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
+  from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
+$$;
+
 -- Ways in and out. Shared by managers and operators. `actor` is the name that stays with what they did.
 
 -- `invited`; `member`: the address belongs to a member already. A new invitation replaces the former one.
@@ -1088,7 +1107,8 @@ revoke all on function
   public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
   public.staff_confirm(text), public.staff_end(text), public.staff_reset(text), public.staff_enter(uuid, uuid, text),
   public.staff_miss(uuid), public.purge_staff(), private.note_member_gone(), private.forget_invitations(),
-  private.membership_of(uuid), private.member_address(public.staff), private.drop_mails_to(public.staff),
+  private.membership_of(uuid), private.is_in_sales(uuid), private.sales_team(), private.member_address(public.staff),
+  private.drop_mails_to(public.staff),
   private.buildings_of(uuid), private.preferences_of(uuid), public.desk_set_buildings(uuid, text[], text[]),
   public.desk_preferences(), public.desk_set_preferences(boolean, boolean, boolean),
   private.tell_member(uuid, uuid, text, uuid, jsonb), private.copy_to_building()

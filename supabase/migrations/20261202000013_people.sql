@@ -491,10 +491,7 @@ begin
       select coalesce(jsonb_agg(private.person_belongings(o) order by o.created_at, o.id), '[]')
       from public.people o where o.household = p.household and o.id <> p.id
     ),
-    'team', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
-      from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
-    )
+    'team', private.sales_team()
   );
 end
 $$;
@@ -678,16 +675,6 @@ begin
 end
 $$;
 
--- Whether somebody can be given a task.
-create function private.is_in_sales(member uuid) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select exists (
-    select from public.staff m where m.user_id = member and m.ended_at is null and m.role in ('sales', 'manager')
-  )
-$$;
-
 create function public.desk_add_task(
   person uuid, task uuid, words text, due date, assignee uuid
 ) returns jsonb
@@ -856,7 +843,7 @@ revoke all on function
   private.note_person(uuid, uuid, text, text, timestamptz, uuid),
   public.desk_add_person(uuid, text, text, text, text, text, text, boolean, uuid, text, text, boolean),
   public.desk_edit_person(uuid, integer, text, text, text, text, text, text, boolean),
-  public.desk_note_person(uuid, uuid, text, text, timestamptz), private.is_in_sales(uuid),
+  public.desk_note_person(uuid, uuid, text, text, timestamptz),
   public.desk_add_task(uuid, uuid, text, date, uuid),
   public.desk_change_task(uuid, uuid, integer, boolean, date, uuid), public.desk_link_people(uuid, uuid),
   public.desk_part_people(uuid, uuid), private.tasks_due(uuid, integer)

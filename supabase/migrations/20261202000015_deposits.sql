@@ -74,9 +74,9 @@ begin
 end
 $$;
 
--- Whoever changes a deposit, ends its request, or has a new address or language: with an account, or as a person for whom
--- the request was entered, who also agrees to mails or does not, or whose request finds an account. Security definer: the outbox is for
--- the secret key alone, and the auth service changes addresses.
+-- A reminder follows its deposit, the end of its request, and the address and language of its buyer. A person for whom
+-- the sales team entered the request may also agree to mails or no longer, or get an account. Security definer: the
+-- outbox is for the secret key alone, and the auth service changes addresses.
 create function private.keep_deposit_reminders() returns trigger
 language plpgsql security definer
 set search_path = ''

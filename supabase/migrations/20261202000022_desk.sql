@@ -156,10 +156,7 @@ as $$
     'assignedTo', (
       select jsonb_build_object('id', m.user_id, 'name', m.name) from public.staff m where m.user_id = r.assigned_to
     ),
-    'team', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
-      from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
-    ),
+    'team', private.sales_team(),
     'days', jsonb_build_object(
       'agreementSentOn', r.agreement_sent_on, 'documentsReceivedOn', r.documents_received_on,
       'agreementOn', r.agreement_on, 'cancelUntil', r.cancel_until
@@ -351,7 +348,6 @@ as $$
 declare
   me constant uuid = private.assert_staff(array['sales', 'manager']);
   r public.buy_requests;
-  person text;
 begin
   perform private.assert_pace(me, 'step', 300, 3600);
   select * into r from public.buy_requests b where b.id = request for update;
@@ -363,18 +359,15 @@ begin
       'outcome', 'stale', 'version', r.version, 'status', r.status, 'by', private.changed_by(r)
     );
   end if;
-  if to_member is not null then
-    select m.name into person
-    from public.staff m
-    where m.user_id = to_member and m.ended_at is null and m.role in ('sales', 'manager');
-    if person is null then
-      return jsonb_build_object('outcome', 'unknown');
-    end if;
+  if to_member is not null and not private.is_in_sales(to_member) then
+    return jsonb_build_object('outcome', 'unknown');
   end if;
   if r.assigned_to is distinct from to_member then
     update public.buy_requests b set assigned_to = to_member where b.id = r.id;
     perform private.tell_member(r.assigned_to, to_member, 'request', r.id, private.facts_of(r) - 'asked');
-    perform private.log_action('request.assigned', r.reference, jsonb_build_object('to', person));
+    perform private.log_action(
+      'request.assigned', r.reference, jsonb_build_object('to', (select m.name from public.staff m where m.user_id = to_member))
+    );
   end if;
   return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
 end
@@ -553,10 +546,7 @@ as $$
     'message', l.message, 'page', l.page, 'consentWording', l.consent_wording, 'createdAt', l.created_at,
     'doneAt', l.done_at, 'leftAt', l.left_at,
     'assignedTo', case when m.user_id is not null then jsonb_build_object('id', m.user_id, 'name', m.name) end,
-    'team', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id, 'name', t.name) order by t.name, t.user_id), '[]')
-      from public.staff t where t.ended_at is null and t.role in ('sales', 'manager')
-    ),
+    'team', private.sales_team(),
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         '_id', a.id, 'by', a.name, 'at', a.created_at, 'text', a.words
@@ -597,10 +587,7 @@ begin
     return jsonb_build_object('outcome', 'missing');
   elsif l.version is distinct from seen then
     return jsonb_build_object('outcome', 'stale', 'lead', private.lead_facts(lead));
-  elsif assignee is not null and not exists (
-    select from public.staff m
-    where m.user_id = assignee and m.ended_at is null and m.role in ('sales', 'manager')
-  ) then
+  elsif assignee is not null and not private.is_in_sales(assignee) then
     return jsonb_build_object('outcome', 'no-member');
   elsif l.assigned_to is distinct from assignee then
     update public.leads x set assigned_to = assignee where x.id = lead;
@@ -773,10 +760,7 @@ as $$
     'consentWording', v.consent_wording, 'createdAt', v.created_at, 'changedAt', v.changed_at,
     'suiteId', (select s.id from public.suites s where s.id = v.suite_id),
     'published', (select b.published from public.buildings b where b.id = v.building_id),
-    'team', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id, 'name', t.name) order by t.name, t.user_id), '[]')
-      from public.staff t where t.ended_at is null and t.role in ('sales', 'manager')
-    )
+    'team', private.sales_team()
   )
 $$;
 
@@ -1013,10 +997,7 @@ begin
     return jsonb_build_object('outcome', 'missing');
   elsif v.version is distinct from seen then
     return jsonb_build_object('outcome', 'stale', 'visit', private.visit_page(v));
-  elsif assignee is not null and not exists (
-    select from public.staff m
-    where m.user_id = assignee and m.ended_at is null and m.role in ('sales', 'manager')
-  ) then
+  elsif assignee is not null and not private.is_in_sales(assignee) then
     return jsonb_build_object('outcome', 'no-member');
   elsif v.assigned_to is distinct from assignee then
     perform private.tell_member(v.assigned_to, assignee, 'visit', v.id, jsonb_build_object(
