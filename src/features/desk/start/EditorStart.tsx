@@ -15,7 +15,7 @@ import { $imports } from '#features/desk/listing/import.store.ts'
 import { columnWords, nameOf, priceOf, stateOf } from '#features/desk/listing/listing-words.rules.ts'
 import type { DeskSuite, DeskSuitesQuery } from '#features/desk/listing/listing.schema.ts'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
-import { Part } from './Part.tsx'
+import { Part } from '#features/desk/Part.tsx'
 
 const SUITES = '/api/desk/suites'
 /** How many rows a part has. */
@@ -73,8 +73,7 @@ export const EditorStart = ({ member }: { member: Member }) => {
           rows={problems
             .slice(0, FEW)
             .map((one) => ({ _id: `${one.entity} ${one.row} ${one.field}`, ...one }))}
-          href={localePath('/desk/suites?state=left-out')}
-          all={start.all(problems.length)}
+          all={{ href: localePath('/desk/suites?state=left-out'), label: start.all(problems.length) }}
         >
           {({ building: of, row, unit, field, problem }) => (
             <span>
@@ -93,8 +92,7 @@ export const EditorStart = ({ member }: { member: Member }) => {
           title={texts.imports}
           none={texts.importsNone}
           rows={waiting.slice(0, FEW)}
-          href={localePath('/desk/import')}
-          all={start.all(waiting.length)}
+          all={{ href: localePath('/desk/import'), label: start.all(waiting.length) }}
         >
           {({ _id, file, by, createdAt }) => (
             <>
@@ -112,8 +110,7 @@ export const EditorStart = ({ member }: { member: Member }) => {
           title={texts.unpriced}
           none={texts.unpricedNone}
           rows={unpriced.data.rows}
-          href={localePath('/desk/suites?state=unpriced')}
-          all={start.all(0)}
+          all={{ href: localePath('/desk/suites?state=unpriced'), label: start.all(0) }}
         >
           {(suite) => <SuiteLine suite={suite} />}
         </Part>
@@ -121,8 +118,7 @@ export const EditorStart = ({ member }: { member: Member }) => {
           title={texts.hidden}
           none={texts.hiddenNone}
           rows={hidden.slice(0, FEW)}
-          href={localePath('/desk/suites?state=unpublished')}
-          all={start.all(hidden.length)}
+          all={{ href: localePath('/desk/suites?state=unpublished'), label: start.all(hidden.length) }}
         >
           {({ _id, name, suites }) => (
             <span>
@@ -135,8 +131,7 @@ export const EditorStart = ({ member }: { member: Member }) => {
           title={texts.changed}
           none={texts.changedNone}
           rows={changed.data.rows}
-          href={localePath('/desk/suites?sort=changed')}
-          all={start.all(0)}
+          all={{ href: localePath('/desk/suites?sort=changed'), label: start.all(0) }}
         >
           {(suite) => <SuiteLine suite={suite} />}
         </Part>

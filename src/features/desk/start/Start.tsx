@@ -21,7 +21,7 @@ import { Status } from '#features/desk/request/Status.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { visitHref, whenOf } from '#features/desk/visit/visit-row.rules.ts'
 import { EditorStart } from './EditorStart.tsx'
-import { Part } from './Part.tsx'
+import { Part } from '#features/desk/Part.tsx'
 import type { DeskStart } from './start.schema.ts'
 
 const $start = createDeskStore<DeskStart>(['/api/desk/start'], POLLED)
@@ -64,8 +64,10 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.tasks}
           none={texts.tasksNone}
           rows={data.tasks.rows}
-          href={localePath('/desk/people')}
-          all={data.tasks.count > 0 ? texts.tasksAll(data.tasks.count) : desk.pages.people}
+          all={{
+            href: localePath('/desk/people'),
+            label: data.tasks.count > 0 ? texts.tasksAll(data.tasks.count) : desk.pages.people,
+          }}
         >
           {({ text, person, overdue, dueOn }) => (
             <>
@@ -83,8 +85,10 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.new}
           none={texts.newNone}
           rows={data.new.rows}
-          href={localePath('/desk/requests?status=submitted&whose=free&sort=oldest')}
-          all={texts.all(counts.new)}
+          all={{
+            href: localePath('/desk/requests?status=submitted&whose=free&sort=oldest'),
+            label: texts.all(counts.new),
+          }}
         >
           {(row) => (
             <RequestLine
@@ -101,8 +105,7 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.mine}
           none={texts.mineNone}
           rows={data.mine.rows}
-          href={localePath('/desk/requests?whose=mine')}
-          all={texts.all(counts.mine)}
+          all={{ href: localePath('/desk/requests?whose=mine'), label: texts.all(counts.mine) }}
         >
           {(row) => <RequestLine row={row} end={<Status status={row.status} />} />}
         </Part>
@@ -110,8 +113,7 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.holds}
           none={texts.holdsNone}
           rows={data.holds.rows}
-          href={localePath('/desk/requests?sort=hold')}
-          all={texts.soon(counts.holds)}
+          all={{ href: localePath('/desk/requests?sort=hold'), label: texts.soon(counts.holds) }}
         >
           {(row) => (
             <RequestLine
@@ -124,8 +126,10 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.deposits}
           none={texts.depositsNone}
           rows={data.deposits.rows}
-          href={localePath('/desk/requests?status=signed')}
-          all={texts.depositsAll(data.deposits.count, data.deposits.overdue)}
+          all={{
+            href: localePath('/desk/requests?status=signed'),
+            label: texts.depositsAll(data.deposits.count, data.deposits.overdue),
+          }}
         >
           {(row) => (
             <>
@@ -148,8 +152,7 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.visits}
           none={texts.visitsNone}
           rows={data.visits.rows}
-          href={localePath('/desk/visits')}
-          all={texts.all(counts.visits)}
+          all={{ href: localePath('/desk/visits'), label: texts.all(counts.visits) }}
         >
           {(visit) => {
             const { starts, building } = visit
@@ -170,8 +173,7 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.newLeads}
           none={texts.newLeadsNone}
           rows={data.newLeads.rows}
-          href={localePath('/desk/leads?whose=free&sort=oldest')}
-          all={texts.all(counts.newLeads)}
+          all={{ href: localePath('/desk/leads?whose=free&sort=oldest'), label: texts.all(counts.newLeads) }}
         >
           {(row) => <LeadLine row={row} />}
         </Part>
@@ -179,8 +181,7 @@ const Start = ({ member }: { member: Member }) => {
           title={texts.myLeads}
           none={texts.myLeadsNone}
           rows={data.myLeads.rows}
-          href={localePath('/desk/leads?whose=mine')}
-          all={texts.all(counts.myLeads)}
+          all={{ href: localePath('/desk/leads?whose=mine'), label: texts.all(counts.myLeads) }}
         >
           {(row) => <LeadLine row={row} />}
         </Part>
