@@ -11,8 +11,8 @@ type Placed = Pick<BuildingCard, 'city' | 'region' | 'availableCount'>
 const SHOWN = 8
 
 /**
- * Cities with the most suites for sale, and their searches; on French pages those of Québec first. The address has only the city's name: /results looks up
- * its place, so pages contain no ids.
+ * Cities with the most suites for sale, and their searches, those of the language's own province first. The address has
+ * only the city's name: /results looks up its place, so pages contain no ids.
  */
 export const popularCities = (buildings: readonly Placed[], own = ownRegion) => {
   const isOwn = (region: string | null) => own !== '' && region !== null && regionName(region) === own

@@ -105,7 +105,6 @@ export const personPage = {
   by: (kind: string, by: string, when: string) => `${kind}, ${by}, ${when}`,
   kind: 'Kind',
   text: 'What happened',
-  textHint: 'The person gets it with their data if they ask, so write nothing you would not say.',
   at: 'When (optional)',
   atHint: 'Now, if it is left empty.',
   saveNote: 'Save',

@@ -91,7 +91,6 @@ export const requestPage = {
   facts: 'The request',
   suite: 'Suite',
   unavailable: suiteStatus.sold,
-  heldByOther: (when: string) => `on hold ${when}`,
   asked: 'Price as asked',
   now: 'List price now',
   same: 'unchanged',
@@ -119,7 +118,6 @@ export const requestPage = {
         agreement: 'the agreement',
       }[from]
     }`,
-  ruleSource: 'The rule',
   noRule: 'No rule is held for this province: enter the day by hand.',
   rivals: 'Others who want this suite',
   noRivals: 'Nobody else.',
@@ -238,5 +236,4 @@ export const requestPage = {
       'Deposits keep their days and amounts: correct them in their own section if they follow from the agreement.',
   },
   nowIs: (status: string) => `It is now: ${status}.`,
-  takenBy: (reference: string) => `Request ${reference} holds this suite.`,
 }

@@ -59,7 +59,6 @@ export const visitPage = {
   from: (page: string) => `from ${page}`,
   byTeam: 'by the sales team',
   agreed: 'Agreed to',
-  changed: 'Last change',
 }
 
 export const moveVisit = {

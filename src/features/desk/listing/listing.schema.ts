@@ -205,7 +205,10 @@ export const linesQuery = z.object({
 
 export type LinesQuery = z.output<typeof linesQuery>
 
-/** `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen, and whether its unusual changes are confirmed. */
+/**
+ * `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen, and whether its unusual changes
+ * are confirmed.
+ */
 export const applySchema = z.object({
   version: versionField('deskListing.version'),
   confirmed: z.optional(z.boolean('deskListing.confirmed')),

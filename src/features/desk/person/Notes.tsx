@@ -1,7 +1,7 @@
 import '#ui/form/choices.css'
 import { useState } from 'react'
 import { formatMoment } from '#lib/format.ts'
-import { personFields, personPage as texts } from '#texts/desk-person.ts'
+import { newPerson, personFields, personPage as texts } from '#texts/desk-person.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -58,7 +58,7 @@ const AddNote = ({ person, path, onChange }: Props) => {
             ))}
           </div>
         </fieldset>
-        <Field label={texts.text} hint={texts.textHint} error={error}>
+        <Field label={texts.text} hint={newPerson.textHint} error={error}>
           {(control) => <textarea {...text} {...control} {...draft.field} rows={3} maxLength={NOTE} />}
         </Field>
         <TextField {...field('at')} type="datetime-local" label={texts.at} hint={texts.atHint} />

@@ -43,8 +43,8 @@ export const readRequest = async (client: Client, request: string) =>
 
 /**
  * A change of a request. `taken`: another request holds the suite. `again`: the buyer sent the same again since.
- * `withdrawn`: only the buyer can send it again. `unknown`: the member is not of the sales team, or the request has no such deposit. `received`: a deposit that has
- * arrived would change. `day`: it cannot have arrived then.
+ * `withdrawn`: only the buyer can send it again. `unknown`: the member is not of the sales team, or there is no such
+ * deposit. `received`: a deposit that has arrived would change. `day`: it cannot have arrived then.
  */
 const changedSchema = z.object({
   outcome: z.enum([
