@@ -37,11 +37,8 @@ export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
           submit={removal.submit}
           working={removal.working}
           className="btn--danger"
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {removal.cancel}
-            </button>
-          }
+          cancel={removal.cancel}
+          onCancel={onClose}
         />
       </form>
     </Dialog>

@@ -145,13 +145,8 @@ export const LeadForm = ({ subject, visits, which, onCancel, onDone }: Props) =>
         {...end}
         submit={isVisit ? visitTexts.book : texts[kind].submit}
         working={texts.working}
-        before={
-          onCancel && (
-            <button className="btn btn--line" type="button" onClick={onCancel}>
-              {texts.cancel}
-            </button>
-          )
-        }
+        cancel={texts.cancel}
+        onCancel={onCancel}
       />
     </form>
   )

@@ -127,13 +127,8 @@ export const NewsletterForm = ({ form: kind, onCancel, onDone }: Props) => {
         {...end}
         submit={newsletter.subscribe}
         working={newsletter.working}
-        before={
-          onCancel && (
-            <button className="btn btn--line" type="button" onClick={onCancel}>
-              {newsletter.cancel}
-            </button>
-          )
-        }
+        cancel={newsletter.cancel}
+        onCancel={onCancel}
       />
     </form>
   )

@@ -15,6 +15,9 @@ interface Props {
   quiet?: boolean
   /** Hides the button. */
   hidden?: boolean
+  /** The label of a button before the other, which leaves the form. */
+  cancel?: string
+  onCancel?: (() => void) | undefined
   /** Before the button; children come after it. */
   before?: ReactNode
   children?: ReactNode
@@ -29,6 +32,8 @@ export const FormEnd = ({
   className,
   quiet = false,
   hidden = false,
+  cancel,
+  onCancel,
   before,
   children,
 }: Props) => {
@@ -45,6 +50,11 @@ export const FormEnd = ({
         </div>
       </div>
       <div className="form-actions" hidden={hidden}>
+        {onCancel && (
+          <button className="btn btn--line" type="button" onClick={onCancel}>
+            {cancel}
+          </button>
+        )}
         {before}
         <button
           className={className ? `btn ${className}` : 'btn'}

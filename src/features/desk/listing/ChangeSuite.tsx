@@ -175,11 +175,8 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Pr
           {...end}
           submit={texts.save}
           working={texts.saving}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.cancel}
-            </button>
-          }
+          cancel={texts.cancel}
+          onCancel={onClose}
         />
       </form>
     </Dialog>,

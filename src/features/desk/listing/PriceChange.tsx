@@ -21,7 +21,7 @@ import { STEPS, type How, type Judged, type LastAnswer } from './price-change.sc
 import { PricePreview } from './PricePreview.tsx'
 
 interface Props {
-  /** Those that are chosen, as they are when this opens. */
+  /** Those that are chosen, as they are now. */
   suites: readonly DeskSuite[]
   /** Reads all suites of the building again. */
   onRenew: () => Promise<readonly DeskSuite[]>
@@ -197,18 +197,11 @@ export const PriceChange = ({ suites, onRenew, onChanged, onClose }: Props) => {
             busy={busy}
             submit={texts.apply(previewOf(previewed.suites, previewed.how).changed.length)}
             working={texts.applying}
-            before={
-              <button
-                className="btn btn--line"
-                type="button"
-                onClick={() => {
-                  setPreviewed(undefined)
-                  setSaid(undefined)
-                }}
-              >
-                {texts.back}
-              </button>
-            }
+            cancel={texts.back}
+            onCancel={() => {
+              setPreviewed(undefined)
+              setSaid(undefined)
+            }}
           />
         </form>
       ) : (
@@ -264,11 +257,8 @@ export const PriceChange = ({ suites, onRenew, onChanged, onClose }: Props) => {
             busy={busy}
             submit={texts.preview}
             working={texts.working}
-            before={
-              <button className="btn btn--line" type="button" onClick={onClose}>
-                {texts.cancel}
-              </button>
-            }
+            cancel={texts.cancel}
+            onCancel={onClose}
           />
         </form>
       )}

@@ -55,11 +55,8 @@ export const EditPerson = ({ person: opened, path, onChange, onClose }: Props) =
           {...end}
           submit={personFields.save}
           working={personFields.saving}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {personFields.keep}
-            </button>
-          }
+          cancel={personFields.keep}
+          onCancel={onClose}
         >
           {other && <a href={personHref({ _id: other })}>{texts.toOther}</a>}
         </FormEnd>

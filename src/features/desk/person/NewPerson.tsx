@@ -114,11 +114,8 @@ export const NewPerson = ({ onClose, onAdded }: Props) => {
           {...end}
           submit={withPhone ? texts.another : texts.submit}
           working={personFields.saving}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {personFields.keep}
-            </button>
-          }
+          cancel={personFields.keep}
+          onCancel={onClose}
         />
       </form>
     </Dialog>,

@@ -100,11 +100,8 @@ const Correct = (props: Props & { onClose: () => void }) => {
           {...end}
           submit={texts.save}
           working={requestPage.working}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {requestPage.keep}
-            </button>
-          }
+          cancel={requestPage.keep}
+          onCancel={onClose}
         />
       </form>
     </Dialog>
@@ -137,11 +134,8 @@ const Receive = (props: Props & { deposit: DeskDeposit; onClose: () => void }) =
           {...end}
           submit={texts.receive}
           working={requestPage.working}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {requestPage.keep}
-            </button>
-          }
+          cancel={requestPage.keep}
+          onCancel={onClose}
         />
       </form>
     </Dialog>
@@ -198,7 +192,7 @@ export const Deposits = (props: Props) => {
                   <button
                     type="button"
                     className="text-btn"
-                    aria-disabled={busy}
+                    aria-busy={busy || undefined}
                     aria-label={texts.takeBackOf(number)}
                     onClick={() =>
                       void change(

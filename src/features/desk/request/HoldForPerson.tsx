@@ -136,16 +136,7 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
         </label>
       </div>
       <p className="soft small mt-4">{texts.noIdentity}</p>
-      <FormEnd
-        {...end}
-        submit={texts.submit}
-        working={texts.working}
-        before={
-          <button className="btn btn--line" type="button" onClick={onClose}>
-            {texts.keep}
-          </button>
-        }
-      >
+      <FormEnd {...end} submit={texts.submit} working={texts.working} cancel={texts.keep} onCancel={onClose}>
         {known && <a href={requestHref({ _id: known.request })}>{texts.open(known.reference)}</a>}
       </FormEnd>
     </form>

@@ -85,16 +85,7 @@ const RevealDialog = ({ path, fields, heading, usual, submit, onClose, onReveale
             onChoose={setReason}
           />
         </div>
-        <FormEnd
-          {...end}
-          submit={submit}
-          working={texts.revealing}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.keep}
-            </button>
-          }
-        />
+        <FormEnd {...end} submit={submit} working={texts.revealing} cancel={texts.keep} onCancel={onClose} />
       </form>
     </Dialog>
   )

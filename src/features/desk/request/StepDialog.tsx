@@ -234,11 +234,8 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
           working={texts.working}
           {...(ENDING.includes(step) && { className: 'btn--danger' })}
           hidden={!isPossible}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.keep}
-            </button>
-          }
+          cancel={texts.keep}
+          onCancel={onClose}
         />
       </form>
     </Dialog>

@@ -57,11 +57,8 @@ export const MemberBuildings = ({ member, onClose }: Props) => {
           {...end}
           submit={texts.save}
           working={texts.saving}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.cancel}
-            </button>
-          }
+          cancel={texts.cancel}
+          onCancel={onClose}
         />
       </form>
     </Dialog>

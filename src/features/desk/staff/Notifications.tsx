@@ -52,16 +52,7 @@ const Choices = ({ preferences, onClose }: Props & { preferences: Preferences })
         )}
         <p className="soft small">{preferences.of.length > 0 ? texts.by : texts.none}</p>
       </section>
-      <FormEnd
-        {...end}
-        submit={texts.save}
-        working={texts.saving}
-        before={
-          <button className="btn btn--line" type="button" onClick={onClose}>
-            {texts.cancel}
-          </button>
-        }
-      />
+      <FormEnd {...end} submit={texts.save} working={texts.saving} cancel={texts.cancel} onCancel={onClose} />
     </form>
   )
 }

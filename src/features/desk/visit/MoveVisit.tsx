@@ -63,16 +63,7 @@ export const MoveVisit = ({ visit, path, onChange, onRenew, onClose }: Props) =>
             fallback={<p>{texts.none}</p>}
           />
         </div>
-        <FormEnd
-          {...end}
-          submit={texts.move}
-          working={texts.moving}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.keep}
-            </button>
-          }
-        />
+        <FormEnd {...end} submit={texts.move} working={texts.moving} cancel={texts.keep} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -130,11 +130,8 @@ export const NewVisit = ({
           {...end}
           submit={texts.submit}
           working={texts.working}
-          before={
-            <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.cancel}
-            </button>
-          }
+          cancel={texts.cancel}
+          onCancel={onClose}
         />
       </form>
     </Dialog>,
