@@ -4,7 +4,7 @@ import { messages } from '#texts/messages.ts'
 import { messageOf, wordsOf } from './message.ts'
 
 it('fills a text with the values of a message, or of the issue of a schema', () => {
-  expect(wordsOf(messages, 'refusals.notSignedIn')).toBe('Please log in.')
+  expect(wordsOf(messages, 'refusals.notSignedIn')).toBe('Please sign in.')
   expect(wordsOf(messages, { key: 'refusals.method', values: { methods: 'GET' } })).toBe(
     'This address takes GET.',
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasExtension, internationalPhone } from './phone.ts'
+import { hasExtension, internationalPhone, localPhone } from './phone.ts'
 
 it.each([
   ['6475550128', '+1 647 555 0128'],
@@ -12,6 +12,11 @@ it.each([
 it('is not called North American when it is not', () => {
   expect(internationalPhone({ phone: '2079460123', phoneE164: '+442079460123' })).toBe('+442079460123')
   expect(internationalPhone({ phone: '6475550128', phoneE164: '+16475550128' })).toBe('+1 647 555 0128')
+})
+
+it('is written as its country does, and from elsewhere as E.164', () => {
+  expect(localPhone('+16475550128')).toBe('647-555-0128')
+  expect(localPhone('+442079460123')).toBe('+442079460123')
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneNumber } from '#texts/figures.ts'
 import type { MessageKey } from './message.ts'
 
 interface Phone {
@@ -16,6 +17,12 @@ export const internationalPhone = ({ phone, phoneE164 = '' }: Phone) => {
   const [area, exchange, line] = [national.slice(0, 3), national.slice(3, 6), national.slice(6)]
   if (national === '') return ''
   return national.length === 10 ? `+1 ${area} ${exchange} ${line}` : `+1 ${national}`
+}
+
+/** A phone in E.164 as its country writes it, `416-555-0142`. A number from elsewhere stays as it is. */
+export const localPhone = (e164: string) => {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
+  return area && exchange && line ? phoneNumber(area, exchange, line) : e164
 }
 
 /** As phones, signatures and cards write it: `ext. 12`, `x12`, `poste 12`, `#12`, `,12`, `;ext=12`. */

@@ -7,6 +7,7 @@ interface PlaceTexts {
   language: string
   cities: Record<string, string>
   regions: Record<string, string>
+  cityLine: (city: string, region: string) => string
 }
 
 const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
@@ -15,7 +16,7 @@ const reversed = (entries: Iterable<readonly [english: string, own: string]>) =>
   new Map([...entries].flatMap(([english, own]) => (plain(english) === plain(own) ? [] : [[own, english]])))
 
 /** The names of one language: lib/places.ts has those of a page, netlify/lib/texts.ts those of every language. */
-export const placesOf = ({ language, cities, regions }: PlaceTexts) => {
+export const placesOf = ({ language, cities, regions, cityLine }: PlaceTexts) => {
   const countries = once(() => {
     const [english, own] = ['en-CA', language].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
     return ['CA', 'US'].map((code) => [english?.of(code) ?? code, own?.of(code) ?? code] as const)
@@ -35,7 +36,9 @@ export const placesOf = ({ language, cities, regions }: PlaceTexts) => {
 
   /** `Toronto, Ontario`; empty if nothing is known. */
   const cityAndRegion = ({ city, region }: { city: string | null; region: string | null }) =>
-    [city && cityName(city), region && regionName(region)].filter(Boolean).join(', ')
+    city && region
+      ? cityLine(cityName(city), regionName(region))
+      : (city && cityName(city)) || (region && regionName(region)) || ''
 
   /** `Detroit, Michigan, États-Unis` for `Detroit, Michigan, United States`. The first part is a city, or our own name. */
   const placeName = (description: string) =>

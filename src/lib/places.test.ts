@@ -31,15 +31,15 @@ describe('places in French', () => {
   it.each(['constructor', 'toString, __proto__'])('%s is no name of ours', async (text) => {
     const { placeName, cityAndRegion } = await inLanguage('fr-CA')
     expect(placeName(text)).toBe(text)
-    expect(cityAndRegion({ city: 'constructor', region: 'constructor' })).toBe('constructor, constructor')
+    expect(cityAndRegion({ city: 'constructor', region: 'constructor' })).toBe('constructor (constructor)')
   })
 
   it('are named beside homes', async () => {
     const { cityAndRegion } = await inLanguage('fr-CA')
     expect(cityAndRegion({ city: 'Vancouver', region: 'British Columbia' })).toBe(
-      'Vancouver, Colombie-Britannique',
+      'Vancouver (Colombie-Britannique)',
     )
-    expect(cityAndRegion({ city: 'Montreal', region: 'Quebec' })).toBe('Montréal, Québec')
+    expect(cityAndRegion({ city: 'Montreal', region: 'Quebec' })).toBe('Montréal (Québec)')
     expect(cityAndRegion({ city: null, region: null })).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { language } from '#texts/language.ts'
-import { cities, regions } from '#texts/places.ts'
+import { cities, cityLine, regions } from '#texts/places.ts'
 import { placesOf } from './place-names.ts'
 
 /** The names of places in this build's language. */
@@ -7,4 +7,5 @@ export const { regionName, cityName, cityAndRegion, placeName, englishPlace, dif
   language,
   cities,
   regions,
+  cityLine,
 })

@@ -68,5 +68,5 @@ it.each([
 it('the days to cancel begin with the later of two dates, as in English', () => {
   const { documents, memorandum } = duties.cancel
   expect(documents(10)).toMatch(/ 10 jours .+, selon la dernière de ces dates\.$/u)
-  expect(memorandum(10)).toMatch(/ 10 jours .+ plus tard, sa remise\.$/u)
+  expect(memorandum(10)).toMatch(/ 10 jours .+ et qu’elle est postérieure\.$/u)
 })

@@ -39,7 +39,7 @@ describe.each(OWN)('%s %s', (method, path) => {
   const body = method === 'GET' ? { method } : sending(method, {})
 
   it.each([path, path.toLowerCase()])('%s is 401 for a guest', async (spelling) => {
-    const refusal = { message: 'Please log in.', code: 'not_signed_in' }
+    const refusal = { message: 'Please sign in.', code: 'not_signed_in' }
     expect(await json(visitor()(spelling, body), 401)).toEqual(refusal)
   })
 

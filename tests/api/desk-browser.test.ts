@@ -206,7 +206,7 @@ describe('codes sent to Supabase Auth itself', () => {
     await refusedDirectly(token)
 
     const answer = await sendCode(raised, next)
-    expect((await json(Promise.resolve(answer), 400)).fields.code).toContain('Somebody else is trying codes')
+    expect((await json(Promise.resolve(answer), 400)).fields.code).toContain('Someone else is trying codes')
     expect(cookiesOf(answer)).not.toContain('__Host-desk')
     await refused(signedInAs(cookiesOf(answer)))
   })

@@ -66,7 +66,7 @@ it('from an old page answers with what the request is now, and changes nothing',
   expect(await read()).toMatchObject({ status: 'accepted', changedBy: 'Priya Nair' })
   await json(buyer.ask(`/api/buyer/requests/${id}/withdraw`, sending('POST', {})))
   expect((await json(post('step', { version: 2, step: 'decline' }), 409)).message).toBe(
-    'Somebody else changed this request meanwhile. Look at it again.',
+    'Someone else changed this request in the meantime. Please check it again.',
   )
   expect((await read()).changedBy).toBeNull()
 })

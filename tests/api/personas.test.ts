@@ -170,7 +170,7 @@ describe.each(TABLE)('%s %s', (method, path, init, expected) => {
     for (const spelling of spellings(path)) {
       const answer = await ask({ ask: guest }, spelling)
       expect([spelling, answer.status]).toEqual([spelling, 401])
-      expect(await answer.json()).toEqual({ message: 'Please log in.', code: 'not_signed_in' })
+      expect(await answer.json()).toEqual({ message: 'Please sign in.', code: 'not_signed_in' })
     }
   })
 

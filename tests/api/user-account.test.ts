@@ -126,7 +126,7 @@ describe(`DELETE ${PATH}`, () => {
     const manager = await addMember(sql, 'manager')
     const remove = () => manager.ask(PATH, sending('DELETE', { password: manager.password }))
     const said =
-      'You are the last manager of the desk. Make somebody else a manager there first, then delete your account.'
+      'You are the last manager of the desk. Make someone else a manager there first, then delete your account.'
     expect(await json(remove(), 409)).toEqual({ code: 'last_manager', message: said })
     expect((await leftOf(manager.id))[0]).toBe(1)
     await addMember(sql, 'manager')

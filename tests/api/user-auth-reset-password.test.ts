@@ -26,7 +26,7 @@ describe.each([PATH, '/api/userauth/reset-password'])('POST %s', (path) => {
     const password = `new ${crypto.randomUUID()}`
     const response = await reset({ tokenHash, password }, path)
     expect(await json(Promise.resolve(response))).toEqual({
-      message: 'Your password is changed. Please log in.',
+      message: 'Your password has been changed. Please sign in.',
     })
     expect(response.headers.getSetCookie().join()).not.toMatch(/access=\w/)
 

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs())
 afterAll(() => sql.end())
 
 const PATH = '/api/userAuth/signup'
-const WELCOME = { message: 'You can log in now.', confirmEmail: false }
+const WELCOME = { message: 'You can sign in now.', confirmEmail: false }
 const FIELDS = ['name', 'email', 'phone', 'password', 'confirmPassword']
 
 const form = (changes: Record<string, unknown> = {}) => {

@@ -18,7 +18,7 @@ test(
     await expect(dialog).toContainText('at most once a day')
     await expect(dialog).toContainText('120 Adelaide Street West')
     await expectNoAxeFindings(page)
-    await dialog.getByRole('button', { name: 'Log in to get emails' }).click()
+    await dialog.getByRole('button', { name: 'Sign in to get emails' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fall-suites%3Ftype%3Dcondo%26price%3D700000$/)
     await signIn(page, person)
     await expect(page).toHaveURL('/all-suites?type=condo&price=700000')

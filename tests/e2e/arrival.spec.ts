@@ -84,9 +84,9 @@ const presses: Press[] = [
     once: { loads: 1 },
   },
   {
-    what: 'Log in to save this suite',
+    what: 'Sign in to save this suite',
     path: SUITE,
-    control: (page) => page.getByRole('link', { name: 'Log in to save this suite' }),
+    control: (page) => page.getByRole('link', { name: 'Sign in to save this suite' }),
     then: (page) => expect(page.getByText('Please log in to manage favorites')).toBeVisible(),
     once: { loads: 1 },
   },

@@ -46,7 +46,7 @@ test(
       'Deposit structure',
       'Each month, for example',
       '$4,235.55',
-      '+1 416 555 0142',
+      '416-555-0142',
       SUITE,
       'Prices, sizes and dates are set by the agreement of purchase and sale',
       'legal fees $1,000 to $4,000, title insurance $300 to $500',

@@ -68,7 +68,7 @@ test(
     await page.clock.install()
     await openAs(page, '/desk/leads')
     const row = page.getByRole('row', { name: lead.name })
-    await expect(row).toContainText('Nobody')
+    await expect(row).toContainText('No one')
     const [colleague] = await sql<
       { user_id: string; name: string }[]
     >`select user_id, name from public.staff limit 1`

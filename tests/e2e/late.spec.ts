@@ -25,7 +25,7 @@ test.describe('when the script does not come', () => {
         await route.abort()
       })
       await page.goto(SUITE, { waitUntil: 'commit' })
-      await page.getByRole('link', { name: 'Log in to save this suite' }).click({ noWaitAfter: true })
+      await page.getByRole('link', { name: 'Sign in to save this suite' }).click({ noWaitAfter: true })
       held.resolve(undefined)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(SUITE)}`)
       await page.goto(SUITE)

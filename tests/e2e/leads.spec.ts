@@ -87,7 +87,7 @@ test(
         /^Tell me first when there is one of Plan/,
         { suiteId: expect.any(String) },
       ],
-      [`/suites/${gone}`, 'Tell me when one like it comes up', { suiteId: gone }],
+      [`/suites/${gone}`, 'Notify me of similar suites', { suiteId: gone }],
       ['/coming-soon/the-wren', 'Tell me first', { buildingId: 'the-wren' }],
     ] as const
     for (const [path, name, about] of places) {

@@ -68,7 +68,7 @@ test.describe('links in mails', () => {
     await field(page, 'Confirm new password').fill('brass-and-brick')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('status')).toHaveText('Your password is changed. Please log in.')
+    await expect(page.getByRole('status')).toHaveText('Your password has been changed. Please sign in.')
 
     await page.goto(link)
     await field(page, 'New password').fill('brass-and-slate')

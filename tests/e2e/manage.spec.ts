@@ -29,7 +29,7 @@ test.describe('a person', () => {
       await expect(page.getByRole('status')).toHaveText('Registration successful! Redirecting to log in.')
       await expect(page).toHaveURL('/login?next=%2Fmanage')
       expect(sent).toEqual([{ ...person, phone: '+14165550142', confirmPassword: person.password }])
-      await expect(page.getByRole('status')).toHaveText('You can log in now.')
+      await expect(page.getByRole('status')).toHaveText('You can sign in now.')
       await expect(field(page, 'Email')).toHaveValue(person.email)
       await signIn(page, person)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Profile')

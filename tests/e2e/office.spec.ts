@@ -236,8 +236,8 @@ test(
         update auth.sessions s set created_at = now() - interval '9 hours'
         from public.staff m where m.user_id = s.user_id and m.user_id = ${managerId}`
         await manager.reload()
-        await expect(heading(manager, 'Please log in again')).toBeVisible()
-        await manager.getByRole('button', { name: 'Log in again' }).press('Enter')
+        await expect(heading(manager, 'Please sign in again')).toBeVisible()
+        await manager.getByRole('button', { name: 'Sign in again' }).press('Enter')
         await expect(manager).toHaveURL('/login?next=%2Fdesk%2Flog%3Faction%3Dstaff.ended')
       })
     } finally {

@@ -117,7 +117,7 @@ test('a suite has one filled button and one row of quiet ones', { tag: '@both' }
   expect(tops).toHaveLength(4)
   expect(new Set(tops).size, 'one row').toBe(1)
   await expect(page.getByRole('button', { name: 'Add to shortlist' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in to save this suite' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in to save this suite' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Map of Aurora on King' })).toBeAttached()
   await expect(page.locator('#location').getByRole('link', { name: 'Directions' })).toBeAttached()
 })

@@ -45,7 +45,7 @@ test(
 
     await test.step('one is kept on its page, beside the way to sign in, and two on a list', async () => {
       await page.goto(`/suites/${SUITE}`)
-      await expect(page.getByRole('link', { name: 'Log in to save this suite' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Sign in to save this suite' })).toBeVisible()
       const last = page.getByRole('button', { name: 'Share' })
       const place = await last.boundingBox()
       await page.getByRole('button', { name: 'Add to shortlist' }).press('Enter')
@@ -150,7 +150,7 @@ test(
       const person = await addAccount()
       await page.goto(`/suites/${OTHER}`)
       await expect(page.getByRole('button', { name: /favourites$/ })).toHaveCount(0)
-      await page.getByRole('link', { name: 'Log in to save this suite' }).click()
+      await page.getByRole('link', { name: 'Sign in to save this suite' }).click()
       await expect(page).toHaveURL(`/login?next=%2Fsuites%2F${OTHER}`)
       await expect(page.getByText('Please log in to manage favorites')).toBeVisible()
       await signIn(page, person)

@@ -131,7 +131,7 @@ it.each([
       'The last day on which you may cancel is 13 December 2026: you received the documents on 3 December 2026.',
     ],
   ],
-  ['signed', { agreementOn: '2026-12-01' }, ['We have entered no last day on which you may cancel.']],
+  ['signed', { agreementOn: '2026-12-01' }, ['Your last day to cancel hasn’t been set.']],
   ['lapsed', {}, ['no agreement was signed in that time', 'send another request']],
   ['rescinded', {}, ['is cancelled, and your request is closed']],
 ] as const)('says what a request that is %s means and what comes next', (status, dates, said) => {
@@ -164,7 +164,7 @@ it('says that a request waits in line, and later that the suite is free', () => 
   expect(held.textContent).toContain('Your request waits in line')
   const { subject, textContent } = compose({ template: 'buy-request-free', to, params: told })
   expect(subject).toBe('Free again: Suite 1204, Aurora on King')
-  expect(textContent).toContain('Your request still stands')
+  expect(textContent).toContain('Your request is still active')
 })
 
 it('tells a buyer without an account how to see the profile of which it speaks', () => {

@@ -86,10 +86,10 @@ it('says why one was sent here', () => {
 })
 
 it('takes over what the page before it said, and the address typed there', () => {
-  storeItem('told', 'You can log in now.')
+  storeItem('told', 'You can sign in now.')
   storeItem('email', 'ada@person.example')
   show({})
-  expect(screen.getByRole('status').textContent).toBe('You can log in now.')
+  expect(screen.getByRole('status').textContent).toBe('You can sign in now.')
   expect(field('Email').value).toBe('ada@person.example')
 })
 

@@ -62,7 +62,7 @@ it('requires all fields, and two equal passwords', async () => {
 
 it('says so, and leads to sign in after two seconds', async () => {
   const opened = watchAddresses()
-  const { calls, user, fill } = show({ message: 'You can log in now.' })
+  const { calls, user, fill } = show({ message: 'You can sign in now.' })
   await fill(person)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   submit().click()
@@ -82,7 +82,7 @@ it('says so, and leads to sign in after two seconds', async () => {
   expect(opened).toEqual([])
   vi.advanceTimersByTime(1)
   expect(opened).toEqual(['/login?next=%2Fmanage'])
-  expect([readItem('told'), readItem('email')]).toEqual(['You can log in now.', 'ada@person.example'])
+  expect([readItem('told'), readItem('email')]).toEqual(['You can sign in now.', 'ada@person.example'])
   vi.useRealTimers()
   await user.click(submit())
   expect(calls).toHaveLength(1)
@@ -90,7 +90,7 @@ it('says so, and leads to sign in after two seconds', async () => {
 
 it('is open again when one comes back to it', async () => {
   watchAddresses()
-  const { fill } = show({ message: 'You can log in now.' })
+  const { fill } = show({ message: 'You can sign in now.' })
   await fill(person)
   // The page does not change meanwhile, nor during the tests of another file.
   vi.useFakeTimers({ toFake: ['setTimeout'] })

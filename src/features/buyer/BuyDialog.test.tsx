@@ -77,7 +77,7 @@ it('says who asks, what it asks and why, and which suites of the plan there are'
   ])
   const dialog = screen.getByRole('dialog', { name: 'Request to Buy Suite' })
   for (const text of [
-    'Canadian rules require a developer to verify who is buying, at the sale.',
+    'Canadian law requires developers to verify buyers’ identity at the sale.',
     'A request is not an agreement.',
     'Amara Osei',
     'You may cancel within 10 days of signing',

@@ -95,7 +95,7 @@ it('shows the purchase as steps: what is due, and no day that nobody entered', a
     'Deposit, after 30 days22 December 2026, if you sign today$21,245.00',
   )
   expect(step('Interim occupancy')).toMatch(/15 May 2028, tentative\$[\d,.]+ a month/u)
-  expect(step('Closing')).toMatch(/Its day is not known yet\.\$[\d,.]+/u)
+  expect(step('Closing')).toMatch(/Date to be confirmed\.\$[\d,.]+/u)
   expect(screen.getByRole('link', { name: 'Work out your own' }).getAttribute('href')).toBe(
     '/suites/aurora-on-king-1204#cash-to-close',
   )

@@ -56,7 +56,7 @@ describe('the steps of a purchase', () => {
       ['Deposit, after 180 days', '21 May 2027, if you sign today', '$32,495.00'],
       ['Deposit, on occupancy', '15 May 2028, tentative', '$32,495.00'],
       ['Interim occupancy', '15 May 2028, tentative', '$2,688.42 a month'],
-      ['Closing', 'Its day is not known yet.', '$49,299.86'],
+      ['Closing', 'Date to be confirmed.', '$49,299.86'],
     ])
   })
 

@@ -141,6 +141,7 @@ export const purchaseSteps = (
   const isAccepted = !['submitted', 'paused'].includes(request.status)
   const cash = suite && cashOf(request, suite, today, oneYear)
   const closing = cash?.closing ?? null
+  const inQuebec = (suite?.building.region ?? request.asked?.region) === 'Québec'
   const step = (key: string, name: string, day: string | null, when: string, done = false): PurchaseStep => ({
     key,
     name,
@@ -163,7 +164,7 @@ export const purchaseSteps = (
       : [step('hold', texts.hold, dayHere(holdUntil), texts.holdUntil(formatMoment(holdUntil)))]),
     step(
       'agreement',
-      texts.agreement,
+      texts.agreement(inQuebec),
       agreementOn,
       agreementWhen(request),
       agreementOn !== null && agreementOn <= today,
@@ -178,7 +179,7 @@ export const purchaseSteps = (
         )),
     ...(cash && closing && hasOccupancyFee(cash.home) ? [occupancyStep(cash.input, closing)] : []),
     {
-      ...step('closing', texts.closing, null, texts.dayUnknown),
+      ...step('closing', texts.closing(inQuebec), null, texts.dayUnknown),
       amount: closing ? formatMoney(closing.totals.closing) : '',
     },
   ]

@@ -80,7 +80,7 @@ it('a guest has none, is asked to log in, and the suite is wanted when back', as
   open(<Heart suiteId={SUITE} name="suite 1204" />)
   expect(screen.queryByRole('button')).toBeNull()
   const { user } = open(<FavouriteLink suiteId={SUITE} next={AT} />)
-  await user.click(screen.getByRole('link', { name: 'Log in to save this suite' }))
+  await user.click(screen.getByRole('link', { name: 'Sign in to save this suite' }))
   expect(opened).toEqual([`/login?next=${encodeURIComponent(AT)}`])
   expect(readItem('said')).toBe('Please log in to manage favorites')
   expect(readPending('wanted-suite')).toBe(SUITE)

@@ -16,7 +16,7 @@ const home = (region: string, given: Partial<SoldHome> = {}): SoldHome => ({
   ...given,
 })
 const inCanada =
-  'Renderings are an artist’s; the finished home may differ. Sales tax is in the price only where it says so. Closing costs come on top.'
+  'Artist’s renderings; the finished home may differ. Sales tax is in the price only where it says so. Closing costs are extra.'
 const nonCanadians =
   'Until 31 December 2026 most people who are not citizens or permanent residents may not buy a home in Canada.'
 const noCancel = 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.'
@@ -59,14 +59,14 @@ const LINES: Record<string, string[]> = {
   Saskatchewan: [`${developer} Builder: Maple Homes Inc.`, inCanada, noCancel, nonCanadians],
   Illinois: [
     `${developer} Builder: Maple Homes Inc.`,
-    'Renderings are an artist’s; the finished home may differ.',
+    'Artist’s renderings; the finished home may differ.',
     noCancel,
     'Equal Housing Opportunity.',
   ],
   'New York': [
     'This is not an offering. Nothing can be sold or reserved, and no deposit taken, before an offering plan is filed with the New York State Department of Law.',
     `${developer} Builder: Maple Homes Inc.`,
-    'Renderings are an artist’s; the finished home may differ.',
+    'Artist’s renderings; the finished home may differ.',
     noCancel,
     'Equal Housing Opportunity.',
   ],

@@ -14,6 +14,7 @@ const places = placesOf({
   language: 'fr-CA',
   cities: {},
   regions: { 'British Columbia': 'Colombie-Britannique' },
+  cityLine: (city, region) => `${city} (${region})`,
 })
 const texts = { formats, places, searchNames, figures, inCurrency, unitName, suiteFilters, taxLabel }
 

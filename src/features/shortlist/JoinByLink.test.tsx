@@ -17,9 +17,9 @@ const join = () => screen.getByRole('button', { name: 'Join the shared shortlist
 it('a guest signs in first; the secret waits in this tab, in no address', async () => {
   const opened = watchAddresses()
   const { user } = open(<JoinByLink />)
-  await user.click(screen.getByRole('button', { name: 'Log in to join' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in to join' }))
   expect(opened).toEqual(['/login?next=%2Finvitation'])
-  expect(readItem('told')).toContain('Log in or sign up to join')
+  expect(readItem('told')).toContain('Sign in or sign up to join')
   expect(readPending('invitation')).toBe('secret')
 })
 

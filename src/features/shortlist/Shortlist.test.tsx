@@ -26,7 +26,7 @@ const SHARED = '/api/user/shared-shortlist'
 const OPEN: Shared = {
   joinedAt: '2026-11-20T15:00:00Z',
   partner: null,
-  openUntil: '2026-11-29T15:00:00Z',
+  openUntil: '2027-06-29T15:00:00Z',
   suites: [
     {
       ...{ _id: 'aurora-on-king-1204', addedBy: 'you', addedAt: '2026-11-20T15:00:00Z' },
@@ -132,7 +132,7 @@ it('a list is shared by a link that is shown once, and that can be withdrawn', a
   await user.click(await screen.findByRole('button', { name: 'Share with a partner' }))
   const link = await screen.findByLabelText<HTMLInputElement>('Link for your partner')
   expect(link.value).toMatch(/\/invitation#token=s{43}$/)
-  expect((await shared()).textContent).toContain('we email nobody')
+  expect((await shared()).textContent).toContain('we don’t email anyone')
   await user.click(screen.getByRole('button', { name: 'Withdraw the link' }))
   expect(await screen.findByText('The link no longer works.')).toBeTruthy()
   expect((await shared()).textContent).toContain('no link is open')
@@ -141,7 +141,7 @@ it('a list is shared by a link that is shown once, and that can be withdrawn', a
 
 it('a link that was made on another page cannot be shown again', async () => {
   together(OPEN)
-  expect((await shared()).textContent).toMatch(/Your link works until 29 November 2026/)
+  expect((await shared()).textContent).toMatch(/Your link works until 29 June 2027/)
   expect(screen.queryByLabelText('Link for your partner')).toBeNull()
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeTruthy()
 })

@@ -31,9 +31,9 @@ export const register = {
 
 export const forgotPassword = {
   title: 'Forgot your password?',
-  description: 'Have a link sent to you with which you choose a new password.',
+  description: 'Get a link to reset your password by email.',
   intro:
-    'Tell us the address you signed up with. If it has an account, a link to choose a new password is on its way.',
+    'Tell us the address you signed up with. If it has an account, a link to reset your password is on its way.',
   submit: 'Send the link',
   working: 'Sending...',
   remembered: 'Remembered it after all?',

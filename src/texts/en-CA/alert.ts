@@ -12,9 +12,9 @@ export const alerts = {
   /** Stored with the search, word for word. */
   wording: `${consent} ${sender}`,
   accept: 'Email me',
-  acceptAsGuest: 'Log in to get emails',
+  acceptAsGuest: 'Sign in to get emails',
   cancel: 'Cancel',
-  loginFirst: 'Please log in so we can save this list',
+  loginFirst: 'Please sign in so we can save this search',
   saved: 'Saved. You can pause or delete it on your profile.',
   saveFailed: 'This list could not be saved.',
   title: 'Saved Searches',

@@ -35,7 +35,7 @@ export const brand = {
     },
   },
   /** Phones as they are written. */
-  contact: { phone: { text: '+1 416 555 0142' }, tollFree: { text: '+1 800 555 0117' } },
+  contact: { phone: { text: '416-555-0142' }, tollFree: { text: '1-800-555-0117' } },
   offices: {
     toronto: { name: 'Toronto office', street: '120 Adelaide Street West, Suite 2400' },
     vaughan: { name: 'Vaughan presentation centre', street: '8960 Jane Street' },

@@ -87,7 +87,7 @@ export const floors = {
 /** Beside it: build only, so that islands do not bundle it. */
 export const floorsSheet = {
   title: 'Floor by floor',
-  note: 'Each suite on its floor, under the side its windows look to.',
+  note: 'Each suite on its floor, by the direction its windows face.',
   stackedNote: 'Suites of one stack stand above each other. Its head says where their windows look.',
   partial: 'Only suites listed on this site are drawn. The building can have more.',
   isOn: (name: string, level: number) => `${name} is on floor ${level}.`,

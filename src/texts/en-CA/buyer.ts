@@ -4,7 +4,7 @@ import { requestRetentionDays } from '#lib/retention.ts'
 
 export const requests = {
   title: 'Requests',
-  note: 'What you have asked to buy, and where it stands.',
+  note: 'Your requests to buy and their status.',
   none: 'No requests sent yet.',
   noneNext: 'Suites you ask to buy appear here.',
   suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
@@ -21,7 +21,7 @@ export const requests = {
   history: (suite: string) => `History of your request for ${suite}`,
   inLine:
     'The suite is on hold for another buyer. Your request waits in line, and we email you if it becomes free.',
-  signed: 'Your agreement is signed. To cancel it, tell the seller in writing, in the way it says.',
+  signed: 'Your agreement is signed. To cancel it, tell the seller in writing, as your agreement requires.',
   sharesDocuments: 'The sales team may open your documents until this request is over.',
   noOpenings: 'They haven’t opened any.',
   opened: (filename: string, moment: string, by: string) =>
@@ -63,7 +63,7 @@ export const requests = {
 
 export const purchase = {
   title: 'Request to Buy Suite',
-  whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',
+  whyInCanada: 'Canadian law requires developers to verify buyers’ identity at the sale.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
   kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after you send it. If an agreement is signed, these days count from its last deposit.`,
   notAnAgreement: 'A request is not an agreement.',
@@ -95,7 +95,7 @@ export const purchase = {
   sameAddress: 'Same address as the purchaser',
   addSecond: 'Add a second purchaser',
   second: 'Second purchaser',
-  secondNote: 'Name somebody only if they agree. We tell them by email, and they can object.',
+  secondNote: 'Name someone only with their consent. We tell them by email, and they can object.',
   parking: 'Parking',
   parkingNote: 'One space, at the price the sales team confirms with you.',
   parkingAt: (terms: string) => `One space: ${terms}`,
@@ -159,7 +159,7 @@ export const purchaseSteps = {
   hold: 'The suite is on hold for you',
   holdUntil: (moment: string) =>
     `Until ${moment}. If the agreement is not signed by then, your request is closed.`,
-  agreement: 'Agreement of purchase and sale',
+  agreement: (inQuebec: boolean) => (inQuebec ? 'Preliminary contract' : 'Agreement of purchase and sale'),
   agreementSent: (day: string) => `Sent to you on ${day}. Read it with a lawyer before you sign.`,
   notSigned: 'No day is set yet. Nothing is bought before both sides sign.',
   cancel: 'Last day to cancel',
@@ -179,10 +179,10 @@ export const purchaseSteps = {
   basisOfOthers:
     'Deposits are those of your agreement. The other amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
   ifSigned: (day: string) => `${day}, if you sign today`,
-  dayUnknown: 'Its day is not known yet.',
+  dayUnknown: 'Date to be confirmed.',
   occupancy: 'Interim occupancy',
   aMonth: (amount: string) => `${amount} a month`,
-  closing: 'Closing',
+  closing: (inQuebec: boolean) => (inQuebec ? 'Signing of the deed of sale' : 'Closing'),
   basis:
     'Amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
   own: 'Work out your own',

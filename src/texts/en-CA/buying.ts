@@ -27,7 +27,7 @@ export const buying = {
     `A builder of new homes needs a licence. Its number is on the page of each home where we have it; look it up at ${register}.`,
   noLicence: 'Ask for the builder’s name, and a lawyer which licence it needs here.',
   warranty: (plan: string) => warranties[plan] ?? plan,
-  noWarranty: 'Ask which warranty the agreement gives you, and who stands behind it.',
+  noWarranty: 'Ask which warranty the agreement gives you, and who backs it.',
   cancel: {
     condominium: {
       documents: (days: number) =>
@@ -53,8 +53,8 @@ export const buying = {
   renderings:
     'Pictures of homes that are not built yet are drawings; the page of each home says so. The finished home may differ.',
   price:
-    'Prices are in Canadian dollars. Beside each stands whether GST, HST or QST is in it. Transfer tax, legal fees and what else falls due on closing come on top: see Cash to close.',
-  priceAbroad: 'Prices are in US dollars. What falls due on closing comes on top: see Cash to close.',
+    'Prices are in Canadian dollars. Each says whether it includes GST, HST or QST. Transfer tax, legal fees and other closing costs are extra: see Cash to close.',
+  priceAbroad: 'Prices are in US dollars. Closing costs are extra: see Cash to close.',
   nonCanadians: (day: string) =>
     `Until ${day} federal law keeps most people who are neither citizens nor permanent residents of Canada from buying a home in its cities. There are exceptions: ask your lawyer before you send a request.`,
   offering:
@@ -68,7 +68,7 @@ export const buying = {
 }
 
 const warranties: Record<string, string> = {
-  Tarion: 'New homes are enrolled with Tarion, which stands behind the builder’s statutory warranty.',
+  Tarion: 'New homes are enrolled with Tarion, which backs the builder’s statutory warranty.',
   'New Home Buyer Protection Act':
     'New homes need warranty coverage under the New Home Buyer Protection Act, from a provider the province lists.',
   '2-5-10':

@@ -73,7 +73,7 @@ export const calculator = {
   taxAdded: (tax: string, percent: string, paid: string) =>
     `With ${percent}% ${tax} on top, ${paid} is paid and financed. The down payment is a share of that.`,
   taxLeftOut: (tax: string, percent: string) =>
-    `${percent}% ${tax} comes on top of this price and is left out here. The down payment is a share of the price alone.`,
+    `${percent}% ${tax} is extra and not included here. The down payment is a share of the price alone.`,
   leaveTaxOut: 'Leave the tax out',
   addTax: 'Add the tax',
   noTerm: 'None: one rate to the end',

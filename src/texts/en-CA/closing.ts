@@ -90,9 +90,9 @@ export const closing = {
       interest: (rate: string, unpaid: string, interest: string) =>
         `${rate}% a year on the unpaid ${unpaid}: ${interest} a month.`,
       fee: (fee: string) => `Maintenance fee ${fee}.`,
-      feeUnknown: 'The maintenance fee comes on top: ask for it.',
+      feeUnknown: 'The maintenance fee is extra: ask for it.',
       tax: (tax: string) => `Estimated property tax ${tax}.`,
-      taxUnknown: 'Property tax comes on top: ask for the estimate.',
+      taxUnknown: 'Property tax is extra: ask for the estimate.',
       posted: (day: string) =>
         `The rate is the posted 1-year mortgage rate of ${day}; the builder uses the one of the month you move in.`,
       assumed: (day: string) => `The rate is an example of ${day}.`,
@@ -231,7 +231,7 @@ export const cashPage = {
   intro:
     'Deposits, taxes and insurance for a home at any price, by province and city. Every line opens to its formula and its source.',
   home: 'The home',
-  homeIntro: 'An example stands here. Enter the figures of your agreement, or ask for them.',
+  homeIntro: 'This is an example. Enter the figures of your agreement, or ask for them.',
   place: 'Where it is',
   places: {
     toronto: 'Toronto',

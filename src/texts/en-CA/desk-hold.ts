@@ -9,7 +9,7 @@ export const holdForPerson = {
   onHold: (reference: string) => `The suite is on hold for ${reference}: this request will wait in line.`,
   others: (count: number) =>
     count === 1
-      ? 'Somebody has asked for it already. The hold goes ahead of them.'
+      ? 'Someone has already requested it. The hold goes ahead of them.'
       : `${count} requests for it are open already. The hold goes ahead of them.`,
   suite: 'Suite',
   suiteHint: 'Building or unit',

@@ -137,13 +137,13 @@ export const deskPrices = {
       ? '1 of these suites is on hold or has open requests. They keep the price at which they were sent.'
       : `${count} of these suites are on hold or have open requests. These keep the price at which they were sent.`,
   meanwhile: (units: string) =>
-    `Nothing was written: somebody else changed ${units} meanwhile. This is the new preview.`,
+    `Nothing was saved: someone else changed ${units} in the meantime. This is the new preview.`,
   meanwhileNothing:
-    'Nothing was written: somebody else changed these suites meanwhile. Nothing is left to change.',
+    'Nothing was saved: someone else changed these suites in the meantime. Nothing is left to change.',
   caption: 'Old and new prices',
   columns: { unit: 'Unit', before: 'Now', after: 'New', difference: 'Difference' },
   sum: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
-  changedSuite: 'Changed meanwhile',
+  changedSuite: 'Changed in the meantime',
   requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
   back: 'Back',
   apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
@@ -253,7 +253,7 @@ export const deskImport = {
     new: 'New',
     same: 'Unchanged',
     bad: 'Cannot be imported',
-    stale: 'Changed meanwhile',
+    stale: 'Changed in the meantime',
     unusual: 'Unusual',
   },
   show: 'Lines to show',

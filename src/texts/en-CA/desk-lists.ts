@@ -6,7 +6,7 @@ const thousand = (count: number) => (count >= 1_000 ? '1,000+' : String(count))
 const whose = {
   all: 'Everyone’s',
   mine: 'Mine',
-  free: 'Nobody’s',
+  free: 'Unassigned',
 }
 
 /** What the lists of the desk share. */
@@ -31,7 +31,7 @@ export const deskLists = {
   building: 'Building',
   allBuildings: 'All buildings',
   sort: 'Order',
-  nobody: 'Nobody',
+  nobody: 'No one',
   assigned: 'Assigned.',
   changeFailed: 'This was not saved. Please try again.',
 }
@@ -132,13 +132,13 @@ export const start = {
   today: 'today',
   mine: 'My requests',
   mineNone: 'No open request is assigned to you.',
-  new: 'Requests received, nobody’s yet',
-  newNone: 'No request waits for somebody.',
+  new: 'Unassigned requests',
+  newNone: 'No unassigned requests.',
   holds: 'Holds, the next to end first',
   holdsNone: 'No hold has an end date.',
   myLeads: 'My leads',
   myLeadsNone: 'No open lead is assigned to you.',
-  newLeads: 'Leads that nobody has, oldest first',
+  newLeads: 'Unassigned leads, oldest first',
   newLeadsNone: 'Every lead is assigned.',
   deposits: 'Deposits that are overdue or due within seven days',
   depositsNone: 'No deposit is due.',
@@ -173,7 +173,7 @@ export const leadPage = {
   message: 'Message',
   noMessage: 'No message.',
   answers: 'Answers',
-  noAnswers: 'Nobody has answered by email from here.',
+  noAnswers: 'No answers have been emailed from here.',
   answeredBy: (by: string, when: string) => `${by}, ${when}`,
   answer: 'Your answer',
   answerHint: (email: string) =>
@@ -182,7 +182,7 @@ export const leadPage = {
   send: 'Send',
   sending: 'Sending...',
   sentNow: 'Your answer is on its way.',
-  left: 'This person has left by the link of a mail. Nobody writes to them about this any more.',
+  left: 'This person unsubscribed, so we no longer email them about this.',
   done: 'Mark as done',
   reopen: 'Open again',
   isDone: (when: string) => `Done ${when}`,

@@ -16,7 +16,7 @@ const suites = (count: number) => (count === 1 ? '1 suite' : `${count} suites`)
 const inRole = (role?: string) => (role ? ` (${role})` : '')
 const status = (isForSale: boolean) => (isForSale ? suiteStatus.available : suiteStatus.sold).toLowerCase()
 const given = (to?: string | null) =>
-  to === null ? `took ${IT} from whoever had it` : to ? `gave ${IT} to ${to}` : `gave ${IT} to somebody else`
+  to === null ? `unassigned ${IT}` : to ? `assigned ${IT} to ${to}` : `assigned ${IT} to someone else`
 
 /** What members did. */
 export const logPage = {
@@ -35,8 +35,8 @@ export const logPage = {
   operator: 'Operator',
   none: 'Nothing yet',
   noneNext:
-    'With another choice above there may be more. The log is kept for 24 months, and nobody can change it.',
-  /** By what stands before the dot in the key of an action. */
+    'With another choice above there may be more. The log is kept for 24 months, and no one can change it.',
+  /** By the part of an action’s key before the dot. */
   things: {
     request: 'Requests',
     lead: 'Leads',
@@ -106,7 +106,7 @@ export const logPage = {
     'prices.changed': 'Changed many prices',
     'prices.undone': 'Took back a change of prices',
     'import.applied': 'Applied an import',
-    'staff.invited': 'Invited somebody',
+    'staff.invited': 'Invited a member',
     'staff.uninvited': 'Withdrew an invitation',
     'staff.joined': 'Joined',
     'staff.role': 'Changed a role',
@@ -158,8 +158,8 @@ export const logPage = {
       isDone === undefined
         ? `changed a task about ${IT}`
         : `marked a task about ${IT} as ${isDone ? 'done' : 'open'}`,
-    linked: () => `linked ${IT} with somebody else`,
-    parted: () => `unlinked ${IT} from somebody else`,
+    linked: () => `linked ${IT} with another person`,
+    parted: () => `unlinked ${IT} from another person`,
     suiteChanged: (
       price?: [from: string, to: string],
       forSale?: [from: boolean, to: boolean],

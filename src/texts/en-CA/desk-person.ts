@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
-/** What somebody has: `2 requests, 1 visit`. */
+/** What a person has: `2 requests, 1 visit`. */
 const has = ({ requests, leads, visits }: { requests: number; leads: number; visits: number }) =>
   [
     ...(requests > 0 ? [counted(requests, 'request', 'requests')] : []),
@@ -10,7 +10,7 @@ const has = ({ requests, leads, visits }: { requests: number; leads: number; vis
 
 const kinds = { note: 'Note', call: 'Call', walk_in: 'Walk-in' }
 
-/** Who somebody is, in both dialogs. */
+/** Who the person is, in both dialogs. */
 export const personFields = {
   name: 'Name',
   email: 'Email',
@@ -32,7 +32,7 @@ export const personFields = {
 export const peopleList = {
   title: 'People',
   searchHint: 'Name, email or phone',
-  none: 'Nobody yet.',
+  none: 'No people yet.',
   noneNext: 'Who asks, visits or sends a request is here by itself. Add those who walk in or call.',
   person: 'Person',
   noName: 'No name',
@@ -49,7 +49,7 @@ export const peopleList = {
 export const personField = {
   person: 'Person',
   hint: 'Name, email or phone',
-  none: 'Nobody was found.',
+  none: 'No one was found.',
   add: 'New person',
 }
 
@@ -133,7 +133,7 @@ export const personPage = {
   link: 'Link a person',
   linkTitle: 'Link a person',
   linkSearch: 'Name, email or phone',
-  linkNone: 'Nobody was found.',
+  linkNone: 'No one was found.',
   linkThis: 'Link',
   linkOf: (name: string) => `Link ${name}`,
   linkedNow: 'They are linked.',

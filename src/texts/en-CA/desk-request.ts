@@ -100,7 +100,8 @@ export const requestPage = {
   purchasers: 'Purchasers',
   two: 'Two',
   one: 'One',
-  objected: (day: string) => `The second purchaser objected on ${day}, and their data are deleted.`,
+  objected: (day: string) =>
+    `The second purchaser objected on ${day}, and their information has been deleted.`,
   sent: 'Sent',
   hold: 'Hold',
   days: 'Days',
@@ -120,7 +121,7 @@ export const requestPage = {
     }`,
   noRule: 'No rule is held for this province: enter the day by hand.',
   rivals: 'Others who want this suite',
-  noRivals: 'Nobody else.',
+  noRivals: 'No other requests.',
   rival: (status: string, sent: string) => `${status}, sent ${sent}`,
   buyer: 'Buyer',
   name: 'Name',
@@ -174,7 +175,7 @@ export const requestPage = {
   steps: 'What comes next',
   suiteSold: 'The suite is sold: there is nothing to accept.',
   suiteSigned: (reference: string) => `The suite is signed for ${reference}: there is nothing to accept.`,
-  suiteTaken: 'The suite is signed for somebody else: there is nothing to accept.',
+  suiteTaken: 'The suite is signed for another buyer, so there is nothing to accept.',
   sold: {
     button: 'Mark as sold',
     title: (suite: string) => `Mark ${suite} as sold?`,

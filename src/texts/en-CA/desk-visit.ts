@@ -3,7 +3,7 @@ const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 const mailed = (isMailed: boolean, name: string) =>
   isMailed
     ? `${name} gets an email about it.`
-    : `${name} gets no email: nobody has noted that they agree to emails. Call them.`
+    : `${name} gets no email: their consent to emails isn’t on record. Call them.`
 
 /** The two ways to look at visits. */
 export const visitViews = { label: 'View', list: 'List', week: 'Week' }
@@ -24,7 +24,7 @@ export const visitWeek = {
   failed: 'This week could not be loaded.',
   suite: (unit: string) => `Suite ${unit}`,
   plan: (plan: string) => `Plan ${plan}`,
-  nobody: 'Nobody’s',
+  nobody: 'Unassigned',
 }
 
 export const visitPage = {
@@ -53,7 +53,7 @@ export const visitPage = {
   personLink: 'Everything about this person',
   mails: 'Emails',
   mailed: 'They get emails about this visit.',
-  notMailed: 'They get no emails: nobody has noted that they agree.',
+  notMailed: 'They get no emails: their consent isn’t on record.',
   booked: 'Booked',
   entered: 'Entered',
   from: (page: string) => `from ${page}`,

@@ -20,7 +20,7 @@ export const desk = {
   navigation: 'Pages of the desk',
   signedIn: 'Signed in',
   who: (name: string, role: string) => `${name}, ${role}`,
-  logOut: 'Log out',
+  logOut: 'Sign out',
   /** What a member is told by mail. */
   mails: {
     open: 'Notifications',
@@ -29,7 +29,7 @@ export const desk = {
     buildings: 'New leads and requests of your buildings',
     morning: 'What is due, in the morning',
     hints: {
-      assigned: 'When somebody else gives you a request, a lead, a visit or a task.',
+      assigned: 'When someone assigns you a request, a lead, a visit or a task.',
       buildings: 'As soon as they arrive, and when a request ends. The sales team’s address gets them too.',
       morning:
         'On weekdays at seven in Toronto, if there is anything: tasks, holds that end, deposits, visits and unanswered questions.',
@@ -43,7 +43,7 @@ export const desk = {
     saved: 'Your choice is saved.',
   },
   loadFailed: 'This could not be loaded.',
-  ended: 'Your session has ended. Please log in again.',
+  ended: 'Your session has ended. Please sign in again.',
   withoutScript: 'The desk needs JavaScript, which is off in this browser.',
   more: 'Show more',
   /** Instead of a page that another role works on. */
@@ -58,8 +58,8 @@ export const wayIn = {
   steps: { join: 'Join', factor: 'Second factor', confirm: 'Confirmation' },
   stranger: {
     title: 'This page is for our staff',
-    text: 'Your account does not work here, or no longer does. If you were invited, log in with the email address the invitation was sent to. An invitation ends after seven days.',
-    other: 'Log in with another account',
+    text: 'Your account does not work here, or no longer does. If you were invited, sign in with the email address the invitation was sent to. An invitation ends after seven days.',
+    other: 'Sign in with another account',
     home: 'To the website',
   },
   claim: {
@@ -68,15 +68,15 @@ export const wayIn = {
     submit: 'Join',
   },
   late: {
-    title: 'Please log in again',
+    title: 'Please sign in again',
     text: 'A session at the desk ends eight hours after logging in. Nothing you saved is lost.',
-    submit: 'Log in again',
+    submit: 'Sign in again',
   },
   enrol: {
     title: 'Set up your second factor',
     text: 'Besides your password, the desk asks for a code from an authenticator app on your phone.',
     renewed:
-      'Your former second factor was revoked. Set up a new one; somebody then confirms it with you by phone.',
+      'Your former second factor was revoked. Set up a new one; a colleague then confirms it with you by phone.',
     begin: 'Show the QR code',
     scan: 'Scan this with your authenticator app',
     picture: 'QR code for your authenticator app',
@@ -96,7 +96,7 @@ export const wayIn = {
     title: 'One call, and you are in',
     text: 'Your second factor works. Call a manager or an operator and read out this code, so that they know it is yours:',
     spelled: 'Your code',
-    then: 'This page opens as soon as they have confirmed it. Until then nobody can do anything with your account here.',
+    then: 'This page opens as soon as they have confirmed it. Until then your account can do nothing here.',
   },
   working: 'One moment...',
 }
@@ -106,14 +106,14 @@ export const staffPage = {
   intro: 'Who works at the desk, and with which second factor.',
   confirm: {
     title: 'Confirm a second factor',
-    text: 'Somebody new, or with a new phone, calls you and reads out a code. Type it only if you know the voice.',
+    text: 'A colleague who is new, or has a new phone, calls you and reads out a code. Type it only if you know the voice.',
     label: 'Code you hear',
     submit: 'Confirm',
     done: 'The second factor is confirmed.',
     waiting: (count: number) => (count === 1 ? '1 person waits for this' : `${count} people wait for this`),
   },
   invite: {
-    title: 'Invite somebody',
+    title: 'Invite a member',
     text: 'They get a mail with a link to the desk. The invitation is for their address only and ends after seven days.',
     name: 'Name',
     email: 'Email',
@@ -168,7 +168,7 @@ export const staffPage = {
     },
     revoke: {
       heading: (name: string) => `Revoke the second factor of ${name}?`,
-      text: 'They lose their rights at once, also on pages they have open. They set up a second factor again, and somebody confirms it.',
+      text: 'They lose their rights at once, also on pages they have open. They set up a second factor again, and a colleague confirms it.',
       confirm: 'Revoke',
       done: (name: string) => `The second factor of ${name} is revoked.`,
     },

@@ -30,8 +30,8 @@ export const duties = {
   deposits:
     'Every deposit on a home in divided co-ownership is fully protected: by a guarantee plan, insurance, a bond or a trust account.',
   noCancel: 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.',
-  renderings: 'Renderings are an artist’s; the finished home may differ.',
-  price: 'Sales tax is in the price only where it says so. Closing costs come on top.',
+  renderings: 'Artist’s renderings; the finished home may differ.',
+  price: 'Sales tax is in the price only where it says so. Closing costs are extra.',
   nonCanadians: (day: string) =>
     `Until ${day} most people who are not citizens or permanent residents may not buy a home in Canada.`,
   offering: (file: string) =>

@@ -9,6 +9,9 @@ export const figures = {
   doubt: (first: string, second: string) => `Do you mean ${first} or ${second}? Enter one of them.`,
 }
 
+/** A North American phone number. */
+export const phoneNumber = (area: string, exchange: string, line: string) => `${area}-${exchange}-${line}`
+
 /** What a unit is called. */
 export const unitWords = { dwelling: 'Suite', workplace: 'Suite' }
 
@@ -21,7 +24,7 @@ export const amounts = {
   usDollars: (amount: string) => `US$${amount}`,
 }
 
-/** Whether $ stands before a figure that is typed. */
+/** Whether $ precedes a typed figure. */
 export const dollarFirst: boolean = true
 
 /** A price with its currency's code, in running text. */

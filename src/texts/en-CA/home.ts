@@ -11,7 +11,7 @@ export const home = {
       : `${buildings}, ${inWords(open).toLowerCase()} with suites for sale.`
   },
   comingSoon: 'Developments Coming Soon',
-  comingSoonNote: 'On the drawing board or in the ground. Subscribe for news of the first release.',
+  comingSoonNote: 'On the drawing board or under construction. Subscribe for news of the first release.',
   byType: 'Shop by Property Type',
   condominiums: 'Condominiums',
   townhomes: 'Townhomes',

@@ -40,7 +40,7 @@ const held = ({ hold }: Dates) =>
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
     ? `The last day on which you may cancel is ${cancelUntil}${documentsReceivedOn && `: you received the documents on ${documentsReceivedOn}`}. To cancel, tell the seller in writing by the end of that day, in the way your agreement says.`
-    : 'We have entered no last day on which you may cancel. Whether you may, and until when, depends on where the home is and on the day you receive its documents. Ask your lawyer, and do not wait for us.'
+    : 'Your last day to cancel hasn’t been set. Whether you may cancel, and until when, depends on where the home is and on the day you receive its documents. Ask your lawyer, and do not wait for us.'
 
 const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
@@ -89,7 +89,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   declined: {
     subject: 'Your request was declined',
     lines: (suite) => [
-      `We cannot go on with your request to buy ${suite}. It is closed.`,
+      `We’re unable to proceed with your request to buy ${suite}. It is closed.`,
       `If you would like to know more, or see what else there is, write to ${brand.contact.email}.`,
     ],
   },
@@ -117,12 +117,12 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
 }
 
 const endings = {
-  objected: 'The second purchaser objected, and their data are deleted.',
+  objected: 'The second purchaser objected, and their information has been deleted.',
   lapsed: 'Its hold is over, and no agreement was signed.',
   withdrawn: 'The buyer has withdrawn it.',
   'account-deleted': 'The buyer has deleted the account, and the request with it.',
   'second-objected':
-    'The second purchaser objected, and their data are deleted. The buyer decides whether to go on alone.',
+    'The second purchaser objected, and their information has been deleted. The buyer decides whether to go on alone.',
 }
 
 const buildTroubles = {
@@ -136,7 +136,7 @@ const buildTroubles = {
   },
   'build-unknown': {
     subject: 'The site does not say when it was built',
-    what: 'The address /build.json of the site cannot be read, so nobody would notice if its builds failed.',
+    what: 'The address /build.json of the site cannot be read, so failed builds would go unnoticed.',
   },
 }
 
@@ -169,8 +169,8 @@ export const mails = {
     subject: `Your invitation to ${brand.name}’s desk`,
     lines: [
       `You are invited to work at ${brand.name}’s desk, with the role ${desk.roles[role]}.`,
-      'Open the page below and log in with this email address. If you have no account yet, register with this address first. Then press Join.',
-      'You need an authenticator app on your phone. The page shows how to set it up. Somebody from the office then confirms it with you by phone.',
+      'Open the page below and sign in with this email address. If you have no account yet, register with this address first. Then press Join.',
+      'You need an authenticator app on your phone. The page shows how to set it up. Someone at the office then confirms it with you by phone.',
       'The invitation is for this address only and ends after seven days.',
     ],
     link: { label: 'Go to the desk', path: '/desk' },
@@ -182,7 +182,7 @@ export const mails = {
       ...(onHold ? ['The suite is on hold for another buyer: this request waits in line.'] : []),
       ...priceLines(asked),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
-      'Who asks is kept encrypted and stands in no mail. The desk shows it.',
+      'The buyer’s details are encrypted and never emailed. See them at the desk.',
     ],
     link: { label: 'Open it at the desk', path: `/desk/request?id=${request}` },
   }),
@@ -199,7 +199,7 @@ export const mails = {
       'A request is not an agreement: nothing is bought or sold until both sides sign an agreement of purchase and sale.',
       `Your reference is ${asked.reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
     ],
-    link: { label: 'See where your request stands', path: '/UserPage' },
+    link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   withoutAccount:
     'You have no account with us yet. Register with this email address, and your request is on your profile.',
@@ -210,16 +210,16 @@ export const mails = {
       'Your request waits in line: there is nothing you need to do. If the suite becomes free, we write to you. Meanwhile you can ask for other suites, or withdraw this request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
-    link: { label: 'See where your request stands', path: '/UserPage' },
+    link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   buyRequestFree: (asked: Asked) => ({
     subject: `Free again: ${suiteOf(asked)}`,
     lines: [
       `You asked to buy ${suiteOf(asked)}. It was on hold for another buyer, and it is free again.`,
-      'Your request still stands: there is nothing you need to do. The sales team looks at the requests for it and writes to you. If you no longer want the suite, withdraw the request on your profile.',
+      'Your request is still active: there is nothing you need to do. The sales team looks at the requests for it and writes to you. If you no longer want the suite, withdraw the request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
-    link: { label: 'See where your request stands', path: '/UserPage' },
+    link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   buyRequestDates: ({ what, ...told }: Asked & Dates & { what: 'hold' | 'days' }) => ({
     subject:
@@ -229,9 +229,7 @@ export const mails = {
     lines: [
       ...(what === 'hold'
         ? [
-            [`The sales team changed until when ${suiteOf(told)} is on hold for you.`, ...held(told)].join(
-              ' ',
-            ),
+            [`The sales team changed the end of your hold on ${suiteOf(told)}.`, ...held(told)].join(' '),
             'If no agreement is signed by then, your request is closed and the suite is free again.',
           ]
         : [
@@ -244,7 +242,7 @@ export const mails = {
           ]),
       `Your reference is ${told.reference}.`,
     ],
-    link: { label: 'See where your request stands', path: '/UserPage' },
+    link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   depositDue: (deposit: Deposit) => ({
     subject: `A deposit is due on ${deposit.dueOn}: ${suiteOf(deposit)}`,
@@ -274,7 +272,7 @@ export const mails = {
       ...priceLines(told),
       `Your reference is ${told.reference}.`,
     ],
-    link: { label: 'See where your request stands', path: '/UserPage' },
+    link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   buyRequestEnded: ({
     status,
@@ -310,7 +308,7 @@ export const mails = {
   confirmEmail: ({ token, email }: { token: string; email: string }) => ({
     subject: 'Confirm your new email address',
     lines: [
-      `Somebody, perhaps you, asked to use ${email} for a ${brand.name} account.`,
+      `Someone, perhaps you, asked to use ${email} for a ${brand.name} account.`,
       'The link works once, within an hour. Until then your account keeps the address it has. If you did not ask for it, there is nothing you need to do.',
     ],
     link: { label: 'Confirm this address', path: `/confirm-email#token_hash=${token}&type=email_change` },
@@ -318,7 +316,7 @@ export const mails = {
   newPassword: (token: string) => ({
     subject: 'Choose a new password',
     lines: [
-      `Somebody, perhaps you, asked for a new password for your ${brand.name} account.`,
+      `Someone, perhaps you, asked for a new password for your ${brand.name} account.`,
       'The link works once, within an hour. If you did not ask for it, there is nothing you need to do: your password stays as it is.',
     ],
     link: { label: 'Choose a new password', path: `/reset-password#token_hash=${token}` },
@@ -326,7 +324,7 @@ export const mails = {
   accountExists: {
     subject: 'You already have an account with us',
     lines: [
-      'Somebody, perhaps you, wanted to open an account with this email address. It has one already, and nothing about it was changed.',
+      'Someone, perhaps you, wanted to open an account with this email address. It has one already, and nothing about it was changed.',
       'If you forgot your password, you can choose a new one. If it was not you, there is nothing you need to do.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
@@ -358,12 +356,10 @@ export const mails = {
     lines: [
       buildTroubles[trouble].what,
       ...(trouble === 'build-unknown'
-        ? [
-            'What to do stands in docs/operations.md. This mail comes once a day until the site says it again.',
-          ]
+        ? ['See docs/operations.md for what to do. This mail is sent daily until the problem is fixed.']
         : [
             `The build that is being served began at ${since} (UTC). It stays up; visitors see what was true then, and islands what is true now.`,
-            'What to do stands in docs/operations.md. This is the only mail about it until a build succeeds.',
+            'See docs/operations.md for what to do. This is the only mail about it until a build succeeds.',
           ]),
     ],
   }),
@@ -377,7 +373,7 @@ export const mails = {
   confirmSubscription: (token: string) => ({
     subject: 'Please confirm your subscription',
     lines: [
-      'Somebody, perhaps you, asked for our newsletter at this address. Nothing is sent before you confirm it.',
+      'Someone, perhaps you, asked for our newsletter at this address. Nothing is sent before you confirm it.',
       'If it was not you, there is nothing you need to do. The link below ends these emails.',
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
@@ -455,7 +451,7 @@ export const leadMails = {
   first: (lead: Lead) => ({
     subject: `You are on the list: ${leadAbout(lead)}`,
     lines: [
-      `Somebody, perhaps you, asked us to email this address when there is news of ${leadAbout(lead)}. People on the list hear in the order they joined.`,
+      `Someone, perhaps you, asked us to email this address when there is news of ${leadAbout(lead)}. People on the list hear in the order they joined.`,
       'If it was not you, or you have changed your mind, the link below takes this address off the list.',
     ],
   }),
@@ -494,7 +490,7 @@ export const visitMails = {
   confirm: (visit: Visit, path: string) => ({
     subject: `Please confirm your visit: ${visit.building}, ${visit.day}`,
     lines: [
-      `Somebody, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We hold this time for 30 minutes. It is yours once you confirm it.`,
+      `Someone, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We hold this time for 30 minutes. It is yours once you confirm it.`,
       `The sales centre: ${visit.place}.`,
       'If it was not you, there is nothing you need to do.',
     ],
@@ -503,7 +499,7 @@ export const visitMails = {
   known: (visit: Visit, path: string) => ({
     subject: `Another time for your visit: ${visit.building}, ${visit.day}`,
     lines: [
-      `You already have a visit to ${visit.building}, and it is unchanged. Somebody, perhaps you, asked for one on ${visitTime(visit)}. We hold this time for 30 minutes. If you confirm it, the visit you have is cancelled.`,
+      `You already have a visit to ${visit.building}, and it is unchanged. Someone, perhaps you, asked for one on ${visitTime(visit)}. We hold this time for 30 minutes. If you confirm it, the visit you have is cancelled.`,
       'If it was not you, there is nothing you need to do.',
     ],
     link: { label: 'Confirm the new time', path },
@@ -569,7 +565,7 @@ export const visitMails = {
   },
 }
 
-/** What somebody gave to a member, or what is due; empty where it has none. */
+/** What was assigned to a member, or what is due; empty where it has none. */
 interface Given {
   reference: string
   unit: string
@@ -597,7 +593,7 @@ export const memberMails = {
     return {
       subject: `Assigned to you: ${what}`,
       lines: [
-        `${given.by || 'Somebody'} assigned this to you: ${what}.`,
+        `${given.by || 'Someone'} assigned this to you: ${what}.`,
         ...(given.reference ? [`The reference is ${given.reference}.`] : []),
       ],
       link: { label: 'Open it at the desk', path },

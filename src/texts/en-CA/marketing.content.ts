@@ -94,7 +94,7 @@ export const marketing = {
   business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: localePath('/marketing') },
   opening: {
     headline: 'We build more than real estate and brands.',
-    lead: 'We build the reason somebody walks in, and the reason they come back on Sunday with their mother.',
+    lead: 'We build the reason someone walks in, and the reason they come back on Sunday with their mother.',
     caption: 'The long table on Adelaide Street, two weeks before a launch. Artist’s rendering.',
   },
   picture,

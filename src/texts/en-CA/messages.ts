@@ -5,12 +5,12 @@ const answers = {
   noted: 'Noted.',
   /** The same for everyone, to reveal no addresses. */
   subscribed: `${newsletter.done} Please follow the link in the email we have sent you.`,
-  registered: 'You can log in now.',
+  registered: 'You can sign in now.',
   registeredUnconfirmed:
-    'We have sent you an email. Please follow its link to confirm your address, then log in.',
+    'We have sent you an email. Please follow its link to confirm your address, then sign in.',
   emailConfirmed: 'Your email address is confirmed.',
   recoverySent: 'If there is an account with this address, we have sent it an email with a link.',
-  passwordReset: 'Your password is changed. Please log in.',
+  passwordReset: 'Your password has been changed. Please sign in.',
   passwordUpdated: 'Password updated successfully',
   loggedOut: 'You are logged out.',
   uploaded: 'Document Uploaded!',
@@ -31,7 +31,7 @@ const answers = {
 /** Messages of refused API calls. */
 const refusals = {
   nothingHere: 'There is nothing at this address.',
-  notSignedIn: 'Please log in.',
+  notSignedIn: 'Please sign in.',
   invalid: 'The input is not valid.',
   method: ({ methods }: { methods: string }) => `This address takes ${methods}.`,
   unavailable: 'This is not available right now. Please try again in a moment.',
@@ -204,7 +204,7 @@ const staffInput = {
   codeWrong: 'This code is not right. Enter the one that your app shows now.',
   codeTried: 'This code was tried already. Wait for the next one in your app.',
   codeElsewhere:
-    'Somebody else is trying codes for your account, so they know your password. Change it on your profile, then try again in seven minutes.',
+    'Someone else is trying codes for your account, so they know your password. Change it on your profile, then try again in seven minutes.',
   spoken: 'Enter the eight letters and digits that you hear.',
   noSuchCode: 'No second factor waits with this code. Ask the person to read it out again.',
   ownFactor: 'Another manager or an operator confirms your second factor.',
@@ -222,11 +222,11 @@ const staffRefusals = {
   alreadyMember: 'This address belongs to a member of staff already.',
   noMember: 'There is no such member of staff.',
   noInvitationHere: 'This invitation was taken up or withdrawn.',
-  lastManager: 'This is the last manager. Make somebody else a manager first.',
+  lastManager: 'This is the last manager. Make someone else a manager first.',
   lastAccount:
-    'You are the last manager of the desk. Make somebody else a manager there first, then delete your account.',
+    'You are the last manager of the desk. Make someone else a manager there first, then delete your account.',
   ownRevoke: 'Another manager or an operator can do this for you.',
-  staleBuildings: 'Somebody else changed these buildings meanwhile. This is what they are now.',
+  staleBuildings: 'Someone else changed these buildings in the meantime. You now see the current ones.',
 }
 
 const alertInput = {
@@ -254,9 +254,9 @@ const deskInput = {
   noteTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
   field: 'Choose what to show.',
   reason: 'Choose a reason.',
-  /** `by`: a colleague, if one did. `typed`: something stands in fields. */
+  /** `by`: a colleague, if one did. `typed`: fields have typed text. */
   stale: ({ by, typed }: { by?: string | null; typed?: boolean }) =>
-    `${by || 'Somebody else'} changed this request meanwhile. Look at it again${typed ? '; what you typed is still here' : ''}.`,
+    `${by || 'Someone else'} changed this request in the meantime. Please check it again${typed ? '; what you typed is still here' : ''}.`,
   taken: 'Another request holds this suite.',
   deposits: 'An agreement has 20 deposits at most.',
   deposit: 'Choose one of the deposits.',
@@ -285,7 +285,7 @@ const sharedInput = {
   revoked: 'This link was withdrawn. Ask for a new one.',
   expired: 'This link has expired. Links work for seven days: ask for a new one.',
   elsewhere: 'You already share a shortlist. Leave that one first, then open this link again.',
-  shared: 'You already share your shortlist with somebody.',
+  shared: 'You already share your shortlist with someone.',
   none: 'You don’t share a shortlist.',
   full: 'A shared shortlist holds 100 suites. Remove one to add another.',
   removed: 'This suite is no longer on your shared shortlist.',
@@ -304,9 +304,9 @@ const deskListInput = {
   answer: 'Write your answer.',
   answerTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
   answers: 'This address has had as many answers as we send it for now. Call, or send this one tomorrow.',
-  left: 'This person has left by the link of a mail: nobody writes to them about this any more.',
+  left: 'This person unsubscribed, so we no longer email them about this.',
   stale:
-    'Somebody else changed this meanwhile. What you see is current now, and what you typed is still here.',
+    'Someone else changed this in the meantime. You now see the current version, and what you typed is still here.',
   visitAhead: 'This visit has not begun yet.',
   visitCancelled: 'This visit does not take place.',
   visitBegun: 'This visit has begun. Note whether the person came, or enter another one.',
@@ -331,7 +331,7 @@ const personInput = {
   bound:
     'Requests, leads, visits or an account have this person’s address, so it stays. Add the other address as a person of its own, and link the two.',
   taken: 'Another person has this address. Link the two instead.',
-  phoneKnown: 'Somebody has this phone number already.',
+  phoneKnown: 'Another person already has this phone number.',
 }
 
 /** Listings at the desk: suites, and imports by upload. */
@@ -341,7 +341,7 @@ const deskListing = {
   price: 'Enter the price in whole dollars, such as 649900; 0 if there is none yet.',
   available: 'Choose whether the suite is for sale.',
   published: 'Choose whether the building is published.',
-  stale: 'Somebody else changed this suite meanwhile. What you entered is still here.',
+  stale: 'Someone else changed this suite in the meantime. What you entered is still here.',
   file: 'Choose a table (CSV) of 4 MB at most.',
   tooLarge: 'This table is larger than 4 MB. Split it, or ask an operator to import it with the command.',
   tooMany: ({ rows }: { rows: number }) =>
@@ -358,7 +358,7 @@ const deskListing = {
   suites: 'Choose suites for sale that have a price.',
   tooManySuites: 'Choose 500 suites at most at once.',
   stalePrices: ({ units }: { units: string }) =>
-    `Nothing was written: somebody else changed ${units} meanwhile. Look at the new preview, then apply.`,
+    `Nothing was saved: someone else changed ${units} in the meantime. Check the new preview, then apply.`,
   noChange: 'There is no such change of prices.',
   laterChange: 'Another change of prices came after this one. Only the last one can be undone.',
   changedSince: ({ units }: { units: string }) =>

@@ -59,7 +59,7 @@ export const realestate = {
     evidence: `${countedOn}: ${salesExperience.evidence}; ${realtors.evidence}.`,
   },
   intro: [
-    'Selling a home that isn’t built yet is its own trade. Nobody can open the cupboard or lean on the window sill, so somebody has to know the cupboard and the sill by heart: which plan has the pantry, which line of suites loses its view to phase two, what is due in March and what in June.',
+    'Selling a home that isn’t built yet is its own trade. No one can open the cupboard or lean on the window sill, so someone has to know the cupboard and the sill by heart: which plan has the pantry, which line of suites loses its view to phase two, what is due in March and what in June.',
     'We act for the developer, ours or another, from the first price list to the last set of keys. We say so at the first meeting, and in Ontario we hand over the regulator’s information guide before we talk about anything else. Come alone or with a realtor: the plans, the prices and the answers are the same.',
   ],
   servicesTitle: 'What you get',

@@ -39,7 +39,7 @@ export const search = {
   inCash: (amount: string) => `${amount} in cash`,
   aMonth: (amount: string) => `${amount} a month`,
   everywhere: 'All homes',
-  /** A word that somebody typed. */
+  /** A typed word. */
   quoted: (word: string) => `“${word}”`,
   notUnderstood: (words: string) => `Not understood: ${words}`,
   /** What a suggestion is, where a list has more than places. */

@@ -35,12 +35,12 @@ export const shared = {
   partner: 'your partner',
   you: 'You',
   note: 'Both of you add and remove suites and write notes. Favourites of your own stay yours.',
-  alone: 'It starts with your favourites. Nobody else sees it until they join.',
+  alone: 'It starts with your favourites. No one else sees it until they join.',
   inviteTitle: 'Invite your partner',
-  send: 'Send this link yourself, by text or email: we email nobody. Whoever opens it first and signs in can join.',
-  noLink: 'Nobody has joined yet, and no link is open.',
+  send: 'Send this link yourself, by text or email: we don’t email anyone. The first person to open it and sign in can join.',
+  noLink: 'No one has joined yet, and no link is open.',
   hidden: (until: string) =>
-    `Nobody has joined yet. Your link works until ${until}. We can’t show it again, but you can make a new one; the old one then stops working.`,
+    `No one has joined yet. Your link works until ${until}. We can’t show it again, but you can make a new one; the old one then stops working.`,
   link: 'Link for your partner',
   once: (until: string) => `Works once, until ${until}. We can’t show it again later.`,
   copy: 'Copy link',
@@ -89,14 +89,14 @@ export const shared = {
 /** /invitation, where a link to a shared shortlist leads. */
 export const invitation = {
   title: 'Share a shortlist',
-  description: 'Join a shortlist that somebody shares with you.',
-  intro: 'Somebody who is looking for a home here wants to choose it with you.',
+  description: 'Join a shortlist that someone shared with you.',
+  intro: 'Someone looking for a home here would like to choose it with you.',
   withoutScript: 'Sharing a shortlist needs JavaScript, which is off in this browser. Write or call us:',
   text: 'You both see one list, add suites and write notes. The other person sees your name, and what you add and write there. Your favourites stay yours.',
   guestText:
-    'You both see one list, add suites and write notes. Log in or sign up first. If that leads you to another tab, open the link you were sent again.',
-  login: 'Log in to join',
-  loginFirst: 'Log in or sign up to join the shared shortlist.',
+    'You both see one list, add suites and write notes. Sign in or sign up first. If that opens another tab, open your link again.',
+  login: 'Sign in to join',
+  loginFirst: 'Sign in or sign up to join the shared shortlist.',
   join: 'Join the shared shortlist',
   working: 'One moment...',
   joined: 'You share this shortlist now.',
@@ -131,6 +131,6 @@ export const compare = {
   ratePosted: (rate: string, day: string) => `${rate}%, the 5-year rate posted on ${day}`,
   rateAssumed: (rate: string) => `${rate}%, an example rate`,
   basis: (rate: string) =>
-    `Monthly cost and cash to close are for a buyer who lives there, with 20% down, 25 years and ${rate}. Monthly cost includes the payment, property tax, maintenance fee, utilities, insurance and miscellaneous; a fee or tax that is not known counts as 0. Legal fees, levies and adjustments come on top of the cash. Work out your own on each suite’s page.`,
+    `Monthly cost and cash to close are for a buyer who lives there, with 20% down, 25 years and ${rate}. Monthly cost includes the payment, property tax, maintenance fee, utilities, insurance and miscellaneous; a fee or tax that is not known counts as 0. Legal fees, levies and adjustments are extra. Work out your own on each suite’s page.`,
   currencies: 'Prices are in Canadian or US dollars, as each column says, and are not converted.',
 }

@@ -39,7 +39,7 @@ export const visits = {
     done: {
       confirm: 'Thank you. Your visit is booked, and a file for your calendar is on its way.',
       move: 'Your visit has moved, and a new file for your calendar is on its way.',
-      cancel: 'Your visit is cancelled, and your calendar will hear of it.',
+      cancel: 'Your visit is cancelled. A file that removes it from your calendar is on its way.',
     },
     noTimes: 'There is no other free time in the next two weeks. Please call the sales centre.',
     working: 'One moment...',

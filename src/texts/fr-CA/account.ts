@@ -36,7 +36,7 @@ export const forgotPassword = {
     'Indiquez l’adresse courriel de votre compte. Si un compte existe à cette adresse, nous y envoyons un lien pour choisir un nouveau mot de passe.',
   submit: 'Envoyer le lien',
   working: 'Envoi en cours…',
-  remembered: 'Il vous est revenu?',
+  remembered: 'Vous vous en souvenez?',
 }
 
 export const resetPassword = {

@@ -1,7 +1,7 @@
 import { sender } from './sender.ts'
 
 const consent =
-  'Nous vous écrivons au plus une fois par jour, quand un logement de cette liste est nouveau, change de prix ou est vendu. Vous pouvez mettre fin à ces courriels en tout temps, dans votre profil ou par le lien de chaque courriel.'
+  'Nous vous écrirons au plus une fois par jour, quand un logement de cette liste est nouveau, change de prix ou est vendu. Vous pouvez mettre fin à ces courriels en tout temps, dans votre profil ou par le lien de chaque courriel.'
 
 /** Saved searches and the mails about them. */
 export const alerts = {
@@ -22,7 +22,8 @@ export const alerts = {
   note: 'Au plus un courriel par jour, et seulement quand quelque chose change.',
   favourites: 'Recevoir des courriels sur mes favoris',
   none: 'Aucune recherche enregistrée pour le moment',
-  noneNext: 'Appuyez sur «\u00a0Recevoir des courriels sur cette liste\u00a0» sous une liste de logements.',
+  noneNext:
+    'Appuyez sur «\u00a0Recevoir des alertes pour cette recherche\u00a0» sous une liste de logements.',
   browse: 'Tous les logements à vendre',
   listFailed: 'Vos recherches enregistrées n’ont pas pu être chargées.',
   ended: 'Votre session a expiré. Connectez-vous de nouveau.',

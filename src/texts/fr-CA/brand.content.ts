@@ -1,6 +1,4 @@
-// reviser: « contrat préliminaire » au Québec, « convention d’achat-vente » ailleurs au Canada.
-const terms =
-  'Les prix, les superficies et les dates sont fixés par le contrat préliminaire ou la convention d’achat-vente, et non par cette page.'
+const terms = 'Les prix, les superficies et les dates sont ceux de votre contrat, et non de cette page.'
 
 /**
  * The brand's words. What is no language (names, links, postal codes, phones in E.164) stays in lib/brand.ts, in the same
@@ -10,9 +8,9 @@ export const brand = {
   title: 'Larkfield\u00a0: des habitations neuves au Canada et aux États-Unis',
   description:
     'Des habitations neuves des deux côtés de la frontière, par le groupe qui les conçoit, les vend et en remet les clés.',
-  // reviser: « Brands » (la marque) rendu par « baptise ». The italic face of these words has no accents.
-  verbs: ['Vend', 'Dessine', 'Conseille', 'Construit', 'Baptise'],
-  verbsSentence: 'vend, dessine, conseille, construit et baptise.',
+  // The italic face of these words has no accents.
+  verbs: ['dessine', 'construit', 'lance', 'vend', 'conseille'],
+  verbsSentence: 'dessine, construit, lance, vend et conseille.',
   about:
     'Nous achetons le terrain, discutons de la taille des fenêtres, choisissons la brique, imprimons la brochure et nous asseyons en face de vous quand vous signez. C’est plus lent que de passer le travail à d’autres. Les immeubles s’en portent mieux.',
   /** The group in a sentence, in the footer. */

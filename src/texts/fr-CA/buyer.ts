@@ -20,9 +20,9 @@ export const requests = {
   gone: 'Ce logement n’est plus à vendre.',
   history: (suite: string) => `Historique de votre demande\u00a0: ${suite}`,
   inLine:
-    'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour, et nous vous écrivons s’il se libère.',
+    'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour, et nous vous écrirons s’il se libère.',
   signed:
-    'Votre contrat est signé. Pour vous dédire, avisez la partie qui vend par écrit, de la façon qu’il indique.',
+    'Votre contrat est signé. Pour vous dédire, avisez le vendeur par écrit, de la manière prévue au contrat.',
   sharesDocuments: 'L’équipe des ventes peut ouvrir vos documents jusqu’à la fin de cette demande.',
   noOpenings: 'Elle n’en a ouvert aucun.',
   opened: (filename: string, moment: string, by: string) =>
@@ -67,8 +67,8 @@ export const requests = {
 export const purchase = {
   title: 'Demande d’achat d’un logement',
   whyInCanada:
-    'Au Canada, les règles obligent le promoteur à vérifier, lors de la vente, l’identité des personnes qui achètent.',
-  whyInTheStates: 'La partie qui vend doit savoir qui achète avant la rédaction d’un contrat.',
+    'Au Canada, la loi oblige les promoteurs à vérifier l’identité des acheteurs lors de la vente.',
+  whyInTheStates: 'Le vendeur doit connaître l’identité des acheteurs avant la rédaction d’un contrat.',
   kept: `Nous chiffrons ce que vous écrivez ici, ne le montrons qu’à l’équipe des ventes et le supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous le supprimons ${requestRetentionDays()} jours après votre envoi. Si un contrat est signé, ces jours se comptent à partir de son dernier acompte.`,
   notAnAgreement: 'Une demande n’est pas un contrat.',
   requiredNote: 'champ obligatoire',
@@ -100,7 +100,7 @@ export const purchase = {
   addSecond: 'Ajouter une deuxième personne',
   second: 'Deuxième acheteur ou acheteuse',
   secondNote:
-    'Ne nommez quelqu’un qu’avec son accord. Nous l’en avisons par courriel, et cette personne peut s’y opposer.',
+    'Ne nommez une personne qu’avec son consentement. Nous l’en avisons par courriel, et cette personne peut s’y opposer.',
   parking: 'Stationnement',
   parkingNote: 'Une place, au prix que l’équipe des ventes confirmera avec vous.',
   parkingAt: (terms: string) => `Une place\u00a0: ${terms.charAt(0).toLowerCase()}${terms.slice(1)}`,
@@ -108,7 +108,7 @@ export const purchase = {
   shareDocumentsNote:
     'Il s’agit de ceux de votre profil, jusqu’à ce que cette demande soit refusée ou retirée, que le contrat soit annulé ou que la réservation prenne fin. Chaque ouverture y est indiquée.',
   onHold:
-    'Ce logement est réservé pour quelqu’un d’autre. Vous pouvez quand même envoyer une demande\u00a0: elle attend son tour, et nous vous écrivons si le logement se libère.',
+    'Ce logement est réservé pour quelqu’un d’autre. Vous pouvez quand même envoyer une demande\u00a0: elle attendra son tour, et nous vous écrirons si le logement se libère.',
   cancel: 'ANNULER',
   submit: 'ENVOYER',
   submitting: 'ENVOI…',
@@ -128,12 +128,12 @@ export const requestSent = {
   reference: 'Votre référence',
   next: 'La suite',
   onHold:
-    'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour\u00a0: nous vous écrivons si le logement se libère.',
+    'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour\u00a0: nous vous écrirons si le logement se libère.',
   steps: (hours: string | null) => [
     hours
       ? `L’équipe des ventes vous téléphonera ou vous écrira pendant les heures du bureau des ventes\u00a0: ${hours.replace(/\.$/u, '').replace(/^Du (?=\p{Ll})/u, 'du ')}. Vous recevrez une confirmation par courriel.`
       : 'L’équipe des ventes vous téléphonera ou vous écrira. Vous recevrez une confirmation par courriel.',
-    'Nous vous écrivons chaque fois que votre demande change. Si elle est acceptée, le logement est réservé pour vous pendant la rédaction du contrat.',
+    'Nous vous écrirons chaque fois que votre demande change. Si elle est acceptée, le logement sera réservé pour vous pendant la rédaction du contrat.',
     'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',
   ],
   profile: 'La voir dans votre profil',
@@ -159,13 +159,13 @@ export const purchaseSteps = {
   done: 'fait',
   asked: 'Vous avez demandé à acheter',
   call: 'L’équipe des ventes communique avec vous',
-  callSoon: 'Elle vous téléphone ou vous écrit au sujet de votre demande.',
+  callSoon: 'Elle vous téléphonera ou vous écrira au sujet de votre demande.',
   accepted: (day: string) => `Votre demande a été acceptée le ${day}`,
   hold: 'Le logement est réservé pour vous',
   holdUntil: (moment: string) =>
-    `Jusqu’au ${moment}. Si le contrat n’est pas signé d’ici là, votre demande est fermée.`,
-  // reviser: contrat préliminaire au Québec (CCQ 1785), convention d’achat-vente ailleurs; dépend du lieu du logement.
-  agreement: 'Contrat préliminaire ou convention d’achat-vente',
+    `Jusqu’au ${moment}. Si le contrat n’est pas signé d’ici là, votre demande sera fermée.`,
+  // CCQ 1785.
+  agreement: (inQuebec: boolean) => (inQuebec ? 'Contrat préliminaire' : 'Convention d’achat-vente'),
   agreementSent: (day: string) =>
     `Envoyé le ${day}. Faites-le lire par votre notaire ou votre juriste avant de signer.`,
   notSigned: 'Aucun jour n’est encore fixé. Rien n’est acheté avant la signature des deux parties.',
@@ -188,10 +188,10 @@ export const purchaseSteps = {
   basisOfOthers:
     'Les acomptes sont ceux de votre contrat. Les autres montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
   ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,
-  dayUnknown: 'La date n’est pas encore connue.',
+  dayUnknown: 'Date à confirmer.',
   occupancy: 'Occupation provisoire',
   aMonth: (amount: string) => `${amount} par mois`,
-  closing: 'Clôture',
+  closing: (inQuebec: boolean) => (inQuebec ? 'Signature de l’acte de vente' : 'Clôture'),
   basis:
     'Les montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
   own: 'Faire votre propre calcul',

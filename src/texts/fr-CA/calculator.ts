@@ -20,7 +20,7 @@ export const calculator = {
   frequencies: {
     monthly: 'Chaque mois',
     'semi-monthly': 'Deux fois par mois',
-    'bi-weekly': 'Aux deux semaines',
+    'bi-weekly': 'Toutes les deux semaines',
     'accelerated bi-weekly': 'Accéléré aux deux semaines',
     weekly: 'Chaque semaine',
   },
@@ -45,7 +45,7 @@ export const calculator = {
   loading: 'Chargement en cours…',
   payment: 'Versement hypothécaire',
   propertyTax: 'Taxes foncières',
-  maintenanceFee: 'Frais de condo',
+  maintenanceFee: 'Frais de copropriété',
   utilities: 'Services publics',
   insurance: 'Assurance habitation',
   miscellaneous: 'Divers',
@@ -74,7 +74,7 @@ export const calculator = {
   // reviser: PMI (private mortgage insurance) n’a pas de nom français d’usage.
   basisInTheStates: (tax: string) =>
     `${tax} L’assurance prêt hypothécaire (PMI) et les frais de clôture ne sont pas compris. Les montants sont arrondis au cent.`,
-  taxByListing: 'Les taxes foncières sont celles que l’annonce estime.',
+  taxByListing: 'Les taxes foncières sont celles qu’indique l’annonce.',
   taxNotKnown: 'Les taxes foncières ne sont pas encore connues et comptent pour 0.',
   downMinimum: (minimum: string) => `Minimum selon la loi\u00a0: ${minimum}`,
   taxAdded: (tax: string, percent: string, paid: string) =>
@@ -88,7 +88,7 @@ export const calculator = {
   premium: (percent: string) => `Assurance prêt hypothécaire, ${share(percent)}`,
   inTheLoan: (amount: string) => `${amount}, ajoutés au prêt`,
   loan: 'Prêt hypothécaire',
-  feeUnknown: 'Les frais de condo ne sont pas encore connus et comptent pour 0.',
+  feeUnknown: 'Les frais de copropriété ne sont pas encore connus et comptent pour 0.',
 }
 
 /** Calculator: build only, so that islands do not bundle it. */
@@ -116,7 +116,7 @@ export const schedule = {
 
 /** The income a lender requires. */
 export const qualifying = {
-  qualifyTitle: 'Un prêteur dirait-il oui?',
+  qualifyTitle: 'Seriez-vous admissible au prêt?',
   // reviser: « taux admissible minimal » (BSIF) est le nom de la règle; le texte l’explique sans la nommer.
   qualifyIntro: (rate: string) =>
     `Les prêteurs vérifient que votre revenu suffirait au taux de ${share(rate)}\u00a0: le plus élevé de 5,25\u00a0% et de votre taux majoré de deux points.`,
@@ -134,7 +134,7 @@ export const qualifying = {
   taxCounted: 'Taxes foncières',
   taxCountedUsual: 'Taxes foncières, à 1\u00a0% du prix',
   heatCounted: 'Chauffage',
-  feeCounted: 'La moitié des frais de condo',
+  feeCounted: 'La moitié des frais de copropriété',
   housing: 'Logement par mois, selon le calcul des prêteurs',
   shareOfIncome: (gds: string, tds: string) =>
     `Le logement prendrait ${share(gds)} de ce revenu, et ${share(tds)} avec les dettes.`,

@@ -94,8 +94,8 @@ export const closing = {
     occupancy: {
       interest: (rate: string, unpaid: string, interest: string) =>
         `${share(rate)} par an sur les ${unpaid} impayés\u00a0: ${interest} par mois.`,
-      fee: (fee: string) => `Frais de condo\u00a0: ${fee}.`,
-      feeUnknown: 'Les frais de condo s’y ajoutent\u00a0: demandez-en le montant.',
+      fee: (fee: string) => `Frais de copropriété\u00a0: ${fee}.`,
+      feeUnknown: 'Les frais de copropriété s’y ajoutent\u00a0: demandez-en le montant.',
       tax: (tax: string) => `Taxes foncières estimées\u00a0: ${tax}.`,
       taxUnknown: 'Les taxes foncières s’y ajoutent\u00a0: demandez-en l’estimation.',
       posted: (day: string) =>
@@ -113,8 +113,8 @@ export const closing = {
     leviesCapped: (cap: string) => `Plafonnés à ${cap} par le contrat`,
     usually: {
       legalFees:
-        'Montant demandé d’ordinaire pour un achat avec prêt hypothécaire, débours compris. Demandez un devis.',
-      titleInsurance: 'Montant demandé d’ordinaire, une seule fois. Demandez un devis.',
+        'Montant demandé d’ordinaire pour un achat avec prêt hypothécaire, débours compris. Demandez une soumission.',
+      titleInsurance: 'Montant demandé d’ordinaire, une seule fois. Demandez une soumission.',
     },
     notFound:
       'Aucun montant d’usage n’a été trouvé pour cet endroit. Renseignez-vous auprès de votre notaire ou de votre juriste.',
@@ -217,7 +217,7 @@ export const cash = {
   // reviser: « état des répartitions » (statement of adjustments); contrat préliminaire au Québec, convention
   // d’achat-vente ailleurs au Canada.
   disclaimer:
-    'Une estimation pour vous aider à prévoir. Seuls font foi le contrat préliminaire ou la convention d’achat-vente et l’état des répartitions de votre notaire ou de votre juriste.',
+    'Une estimation pour vous aider à prévoir. Seuls font foi votre contrat et l’état des répartitions de votre notaire ou de votre juriste.',
   notLoaded: 'La somme à prévoir n’a pas pu être calculée. Rechargez la page.',
 }
 
@@ -268,8 +268,8 @@ export const cashPage = {
   deposits: 'Acomptes',
   noDeposits: 'Aucun acompte n’est indiqué.',
   deposit: (at: number) => `Acompte ${at}`,
-  measure: 'Mesure',
-  measures: { percent: '% du prix', 'up-to-percent': 'complément jusqu’à %', amount: '$' },
+  measure: 'Exprimé en',
+  measures: { percent: '% du prix', 'up-to-percent': 'solde jusqu’à %', amount: '$' },
   value: 'Montant',
   due: 'Échéance',
   dues: {
@@ -285,7 +285,7 @@ export const cashPage = {
   removeShort: 'Retirer',
   remove: (at: number) => `Retirer l’acompte ${at}`,
   link: 'Somme à prévoir à l’achat',
-  anyHome: 'Faire le calcul pour n’importe quelle habitation',
+  anyHome: 'Faire le calcul pour une autre habitation',
 }
 
 /** "What I can pay": in lists of suites, on their cards, and below the cash-to-close panel. */
@@ -314,7 +314,7 @@ export const reach = {
   basis: {
     cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les frais de clôture, pour une personne qui habite le logement. Les frais juridiques, l’assurance titres et les redevances comptent à leur maximum. Les frais d’occupation se paient au mois et ne sont pas comptés.',
     budget: (rate: string, others: string) =>
-      `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de condo, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Les taxes foncières sont celles de l’annonce ou, si elle n’en indique pas, 1\u00a0% du prêt. Des frais qui ne sont pas connus comptent pour 0.`,
+      `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de copropriété, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Les taxes foncières sont celles de l’annonce ou, si elle n’en indique pas, 1\u00a0% du prêt. Des frais qui ne sont pas connus comptent pour 0.`,
     down: 'La mise de fonds est de 20\u00a0%.',
     allCash: 'Les liquidités qui restent vont à la mise de fonds.',
     currencies: 'Les logements des États-Unis comptent en dollars américains.',

@@ -91,7 +91,7 @@ const matters: readonly Matter[] = [
   },
   {
     about: 'Un autre format',
-    text: 'En gros caractères, en texte simple ou lu au téléphone\u00a0: demandez, cela ne coûte rien.',
+    text: 'En gros caractères, en texte simple ou lu au téléphone\u00a0: sur demande, sans frais.',
     label: contact.email,
     link: `mailto:${contact.email}?subject=Autre%20format`,
   },
@@ -104,7 +104,7 @@ export const contactPage = {
   heading: 'Parler à quelqu’un',
   contactsLabel: 'Courriel et téléphone',
   contactsNote:
-    'Quelqu’un de l’équipe des ventes répond de 9\u00a0h à 19\u00a0h, heure de Toronto, sept jours sur sept. Un courriel reçoit une réponse le jour même.',
+    'Quelqu’un de l’équipe des ventes répond de 9\u00a0h à 19\u00a0h, heure de Toronto, sept jours sur sept. Nous répondons aux courriels le jour même.',
   contacts,
   officesTitle: 'Passez nous voir',
   officesNote: 'Le café est servi aux deux endroits. Les maquettes sont à Vaughan.',

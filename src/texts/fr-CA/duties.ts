@@ -46,7 +46,7 @@ export const duties = {
       `Vous pouvez vous dédire dans les ${days} jours qui suivent la signature ou la remise des documents exigés, selon la dernière de ces dates.`,
     // reviser: CCQ 1785 et 1787: la note d’information est due pour un ensemble d’au moins dix logements.
     memorandum: (days: number) =>
-      `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature du contrat préliminaire ou, si la loi exige une note d’information et qu’elle vous est remise plus tard, sa remise.`,
+      `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature du contrat préliminaire ou la remise de la note d’information, si la loi l’exige et qu’elle est postérieure.`,
     agreement: (days: number) =>
       `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature.`,
   },

@@ -11,6 +11,10 @@ export const figures = {
     `Ce montant peut être ${first} ou ${second}\u00a0: inscrivez l’un des deux.`,
 }
 
+/** A North American phone number. */
+export const phoneNumber = (area: string, exchange: string, line: string) =>
+  `${area}\u00a0${exchange}-${line}`
+
 /** What a unit is called. */
 export const unitWords = { dwelling: 'Logement', workplace: 'Local' }
 
@@ -26,7 +30,7 @@ export const amounts = {
   usDollars: (amount: string) => `${amount}\u00a0$\u00a0US`,
 }
 
-/** Whether $ stands before a figure that is typed. */
+/** Whether $ precedes a typed figure. */
 export const dollarFirst: boolean = false
 
 /** A price with its currency, in running text. US dollars are named already. */

@@ -19,7 +19,7 @@ export const leads = {
   first: {
     title: 'Avoir la primeur',
     about: (what: string) =>
-      `${what}\u00a0: nous vous écrivons dès qu’il y a du nouveau. Les personnes inscrites sont averties dans l’ordre de leur inscription.`,
+      `${what}\u00a0: nous vous écrirons dès qu’il y aura du nouveau. Les personnes inscrites seront averties dans l’ordre de leur inscription.`,
     wording: `${told} ${sender}`,
     submit: 'Avoir la primeur',
     done: 'Merci. Votre nom est sur la liste, et une confirmation vous parviendra sous peu.',

@@ -4,6 +4,7 @@ import { requestStatus } from './statuses.ts'
 import { plural } from '../french.ts'
 import { brand as words } from './brand.content.ts'
 import { requests } from './buyer.ts'
+import { unitName } from './figures.ts'
 import type { desk } from './desk.ts'
 import { leads } from './lead.ts'
 import { sender } from './sender.ts'
@@ -19,12 +20,13 @@ interface Asked {
 type Status = keyof typeof requests.status
 
 const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
+/** In a sentence: `le logement 703 (Aurora on King)`. */
+const theSuite = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) =>
+  `${/^maison/iu.test(unit) ? 'la' : 'le'} ${unitName(unit, 'logement')} (${building})`
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
   price ? [`Prix affiché au moment de l’envoi\u00a0: ${price}.`] : []
 
-// reviser: contrat préliminaire au Québec, convention d’achat-vente ailleurs.
-const UNSIGNED =
-  'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat préliminaire ou une convention d’achat-vente.'
+const UNSIGNED = 'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat.'
 
 /** The dates of a request in words; empty where there is none. */
 interface Dates {
@@ -46,28 +48,28 @@ const held = ({ hold }: Dates) =>
 // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
-    ? `Le dernier jour pour vous dédire\u00a0: le ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour vous dédire, avisez la partie qui vend par écrit avant la fin de ce jour, de la façon que votre contrat indique.`
+    ? `Le dernier jour pour vous dédire\u00a0: le ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour vous dédire, avisez le vendeur par écrit avant la fin de ce jour, de la manière prévue au contrat.`
     : 'Nous n’avons pas inscrit jusqu’à quel jour vous pouvez vous dédire. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
 
 const FREE_UNLESS_SIGNED =
-  'Si le contrat n’est pas signé à la fin de la réservation, votre demande est fermée et le logement est de nouveau libre.'
+  'Si le contrat n’est pas signé à la fin de la réservation, votre demande sera fermée et le logement sera de nouveau libre.'
 
 const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
     subject: 'Votre demande est de nouveau en cours',
     lines: (suite) => [
-      `Votre demande d’achat a de nouveau le statut «\u00a0${requestStatus.submitted}\u00a0», et l’équipe des ventes s’en occupe\u00a0: ${suite}.`,
+      `Votre demande d’achat pour ${suite} a de nouveau le statut «\u00a0${requestStatus.submitted}\u00a0», et l’équipe des ventes s’en occupe.`,
     ],
   },
   paused: {
     subject: 'Votre demande est suspendue',
     lines: (suite, dates) => [
-      `La deuxième personne nommée dans votre demande d’achat (${suite}) ne veut pas l’être. Nous avons supprimé ce que vous aviez écrit à son sujet.`,
+      `La deuxième personne nommée dans votre demande d’achat pour ${suite} s’y est opposée. Nous avons supprimé ce que vous aviez écrit à son sujet.`,
       'La demande est suspendue. Dans votre profil, vous pouvez poursuivre sans elle, ou retirer la demande et en envoyer une autre.',
       ...(dates.hold
         ? [
             ...held(dates),
-            'Si vous n’avez pas décidé d’ici là, la demande est fermée et le logement est de nouveau libre.',
+            'Si vous n’avez pas décidé d’ici là, la demande sera fermée et le logement sera de nouveau libre.',
           ]
         : []),
     ],
@@ -75,15 +77,15 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   accepted: {
     subject: 'Votre demande est acceptée',
     lines: (suite, dates) => [
-      [`Votre demande d’achat est acceptée\u00a0: ${suite}.`, ...held(dates)].join(' '),
-      `La suite\u00a0: l’équipe des ventes rédige le contrat avec vous et vous téléphone ou vous écrit à ce sujet. ${FREE_UNLESS_SIGNED}`,
+      [`Votre demande d’achat pour ${suite} est acceptée.`, ...held(dates)].join(' '),
+      `La suite\u00a0: l’équipe des ventes rédigera le contrat avec vous et vous téléphonera ou vous écrira à ce sujet. ${FREE_UNLESS_SIGNED}`,
       `${UNSIGNED} Vous ne payez rien avant cela.`,
     ],
   },
   agreement_sent: {
     subject: 'Votre contrat vous a été envoyé',
     lines: (suite, dates) => [
-      [`Le contrat vous a été envoyé\u00a0: ${suite}.`, ...held(dates)].join(' '),
+      [`Le contrat pour ${suite} vous a été envoyé.`, ...held(dates)].join(' '),
       `La suite\u00a0: faites-le lire par votre notaire ou votre juriste, et signez-le avant la fin de la réservation si vous voulez le logement. ${FREE_UNLESS_SIGNED}`,
       'Rien n’est acheté ni vendu avant que les deux parties l’aient signé.',
     ],
@@ -91,7 +93,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   signed: {
     subject: 'Votre contrat est signé',
     lines: (suite, dates) => [
-      `Les deux parties ont signé le contrat${dates.agreementOn && ` le ${dates.agreementOn}`}\u00a0: ${suite}.`,
+      `Les deux parties ont signé le contrat pour ${suite}${dates.agreementOn && ` le ${dates.agreementOn}`}.`,
       lastDay(dates),
       'La suite, avec les dates et les montants, figure dans votre profil.',
     ],
@@ -99,29 +101,29 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   declined: {
     subject: 'Votre demande est refusée',
     lines: (suite) => [
-      `Nous ne pouvons pas donner suite à votre demande d’achat\u00a0: ${suite}. Elle est fermée.`,
-      `Pour en savoir plus ou voir ce qu’il y a d’autre, écrivez à ${brand.contact.email}.`,
+      `Nous ne pouvons pas donner suite à votre demande d’achat pour ${suite}. Elle est fermée.`,
+      `Pour en savoir plus ou connaître les autres logements à vendre, écrivez à ${brand.contact.email}.`,
     ],
   },
   withdrawn: {
     subject: 'Votre demande est retirée',
     lines: (suite) => [
-      `Votre demande d’achat est retirée et fermée\u00a0: ${suite}. Vous pouvez en envoyer une autre quand vous voulez.`,
+      `Votre demande d’achat pour ${suite} est retirée. Vous pouvez en envoyer une autre quand vous voulez.`,
       `Si ce n’était pas vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
     ],
   },
   lapsed: {
     subject: 'Votre demande est expirée\u00a0: la réservation a pris fin',
     lines: (suite) => [
-      `Nous avions réservé ce logement pour vous\u00a0: ${suite}. Aucun contrat n’a été signé à temps. Votre demande est expirée, et le logement est de nouveau libre.`,
+      `Nous avions réservé ${suite} pour vous. Aucun contrat n’a été signé à temps\u00a0: votre demande est expirée, et le logement est de nouveau libre.`,
       'Si vous le voulez encore, envoyez une autre demande.',
     ],
   },
   rescinded: {
     subject: 'Votre contrat est annulé',
     lines: (suite) => [
-      `Le contrat est annulé, et votre demande est fermée\u00a0: ${suite}.`,
-      `L’équipe des ventes vous écrit au sujet de ce que vous avez payé. Si l’annulation ne vient pas de vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
+      `Le contrat pour ${suite} est annulé, et votre demande est fermée.`,
+      `L’équipe des ventes vous écrira au sujet des sommes versées. Si l’annulation ne vient pas de vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
     ],
   },
 }
@@ -199,7 +201,7 @@ export const mails = {
   buyRequestSales: ({ request, parking, second, onHold, ...asked }: SentToSales) => ({
     subject: `Demande d’achat\u00a0: ${suiteOf(asked)}`,
     lines: [
-      `Une personne qui a un compte demande à acheter ce logement\u00a0: ${suiteOf(asked)}.`,
+      `Une personne qui a un compte a fait une demande d’achat pour ${theSuite(asked)}.`,
       ...(onHold
         ? ['Le logement est réservé pour quelqu’un d’autre\u00a0: cette demande attend son tour.']
         : []),
@@ -212,15 +214,15 @@ export const mails = {
   buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold: boolean }) => ({
     subject: `Nous avons reçu votre demande\u00a0: ${suiteOf(asked)}`,
     lines: [
-      `Merci. Nous avons transmis votre demande d’achat à l’équipe des ventes, qui vous téléphonera ou vous écrira. Logement demandé\u00a0: ${suiteOf(asked)}.`,
+      `Merci. Nous avons transmis votre demande d’achat pour ${theSuite(asked)} à l’équipe des ventes, qui vous téléphonera ou vous écrira.`,
       ...(onHold
         ? [
-            'Le logement est en ce moment réservé pour quelqu’un d’autre\u00a0: votre demande attend donc son tour. S’il se libère, nous vous écrivons. D’ici là, vous pouvez demander d’autres logements.',
+            'Le logement est en ce moment réservé pour quelqu’un d’autre\u00a0: votre demande attend donc son tour. S’il se libère, nous vous écrirons. D’ici là, vous pouvez faire une demande pour d’autres logements.',
           ]
         : []),
       ...priceLines(asked),
       `Une demande n’est pas un contrat. ${UNSIGNED}`,
-      `Votre référence\u00a0: ${asked.reference}. Nous vous écrivons chaque fois que votre demande change, et vous pouvez la retirer dans votre profil.`,
+      `Votre référence\u00a0: ${asked.reference}. Nous vous écrirons chaque fois que votre demande change, et vous pouvez la retirer dans votre profil.`,
     ],
     link: SEE_REQUEST,
   }),
@@ -229,8 +231,8 @@ export const mails = {
   buyRequestHeld: (asked: Asked) => ({
     subject: `Réservé pour quelqu’un d’autre\u00a0: ${suiteOf(asked)}`,
     lines: [
-      `Vous avez demandé à acheter ce logement\u00a0: ${suiteOf(asked)}. Il est maintenant réservé pour quelqu’un d’autre, dont la demande a été acceptée.`,
-      'Votre demande attend son tour\u00a0: vous n’avez rien à faire. Si le logement se libère, nous vous écrivons. D’ici là, vous pouvez demander d’autres logements, ou retirer cette demande dans votre profil.',
+      `Vous avez fait une demande d’achat pour ${theSuite(asked)}. Le logement est maintenant réservé pour quelqu’un d’autre, dont la demande a été acceptée.`,
+      'Votre demande attend son tour\u00a0: vous n’avez rien à faire. Si le logement se libère, nous vous écrirons. D’ici là, vous pouvez faire une demande pour d’autres logements, ou retirer celle-ci dans votre profil.',
       `Votre référence\u00a0: ${asked.reference}.`,
     ],
     link: SEE_REQUEST,
@@ -238,8 +240,8 @@ export const mails = {
   buyRequestFree: (asked: Asked) => ({
     subject: `De nouveau libre\u00a0: ${suiteOf(asked)}`,
     lines: [
-      `Vous avez demandé à acheter ce logement\u00a0: ${suiteOf(asked)}. Il était réservé pour quelqu’un d’autre, et il est de nouveau libre.`,
-      'Votre demande tient toujours\u00a0: vous n’avez rien à faire. L’équipe des ventes examine les demandes pour ce logement et vous écrit. Si vous ne le voulez plus, retirez la demande dans votre profil.',
+      `Vous avez fait une demande d’achat pour ${theSuite(asked)}. Le logement était réservé pour quelqu’un d’autre\u00a0: il est de nouveau libre.`,
+      'Votre demande tient toujours\u00a0: vous n’avez rien à faire. L’équipe des ventes examine les demandes pour ce logement et vous écrira. Si vous ne le voulez plus, retirez la demande dans votre profil.',
       `Votre référence\u00a0: ${asked.reference}.`,
     ],
     link: SEE_REQUEST,
@@ -247,19 +249,19 @@ export const mails = {
   buyRequestDates: ({ what, ...told }: Asked & Dates & { what: 'hold' | 'days' }) => ({
     subject:
       what === 'hold'
-        ? `Votre réservation a une nouvelle fin\u00a0: ${suiteOf(told)}`
+        ? `La fin de votre réservation a changé\u00a0: ${suiteOf(told)}`
         : `Les dates de votre achat\u00a0: ${suiteOf(told)}`,
     lines: [
       ...(what === 'hold'
         ? [
             [
-              `L’équipe des ventes a changé la fin de votre réservation\u00a0: ${suiteOf(told)}.`,
+              `L’équipe des ventes a changé la fin de votre réservation pour ${theSuite(told)}.`,
               ...held(told),
             ].join(' '),
-            'Si aucun contrat n’est signé d’ici là, votre demande est fermée et le logement est de nouveau libre.',
+            'Si aucun contrat n’est signé d’ici là, votre demande sera fermée et le logement sera de nouveau libre.',
           ]
         : [
-            `L’équipe des ventes a inscrit les dates de votre achat\u00a0: ${suiteOf(told)}.`,
+            `L’équipe des ventes a inscrit les dates de votre achat pour ${theSuite(told)}.`,
             ...(told.agreementOn
               ? [`Le contrat a été signé le ${told.agreementOn}.`, lastDay(told)]
               : told.documentsReceivedOn
@@ -273,8 +275,7 @@ export const mails = {
   depositDue: (deposit: Deposit) => ({
     subject: `Un acompte est à payer au plus tard le ${deposit.dueOn}\u00a0: ${suiteOf(deposit)}`,
     lines: [
-      // reviser: contrat préliminaire au Québec (CCQ 1785), convention d’achat-vente ailleurs.
-      `L’acompte ${deposit.number} de votre contrat est à payer au plus tard le ${deposit.dueOn}\u00a0: ${deposit.amount}. Le logement\u00a0: ${suiteOf(deposit)}.`,
+      `L’acompte ${deposit.number} de votre contrat pour ${theSuite(deposit)} est à payer au plus tard le ${deposit.dueOn}\u00a0: ${deposit.amount}.`,
       'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indique dès que l’équipe des ventes en a confirmé la réception.',
       'Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel. Si un courriel en contient, même s’il semble venir de nous, ne payez pas\u00a0: téléphonez au bureau des ventes à un numéro que vous connaissez.',
       `Votre référence\u00a0: ${deposit.reference}.`,
@@ -284,9 +285,9 @@ export const mails = {
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `Votre nom figure dans une demande d’achat\u00a0: ${suiteOf(asked)}`,
     lines: [
-      `Une demande d’achat a été faite pour ce logement\u00a0: ${suiteOf(asked)}. Une personne qui a un compte y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.${buyer && ` Le nom du compte est «\u00a0${buyer}\u00a0»; nous ne l’avons pas vérifié.`}`,
+      `Une demande d’achat a été faite pour ${theSuite(asked)}. Une personne qui a un compte y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.${buyer && ` Le nom du compte est «\u00a0${buyer}\u00a0»; nous ne l’avons pas vérifié.`}`,
       // reviser: information due selon la Loi 25 à une personne dont un tiers a donné les renseignements.
-      'Cette personne a inscrit votre nom, votre adresse courriel, votre numéro de téléphone, votre date de naissance, votre adresse, ainsi que le numéro et la date d’expiration de votre permis de conduire ou de votre passeport. La partie qui vend doit savoir qui achète avant la rédaction d’un contrat. Vous n’avez rien signé, et une demande n’est pas un contrat.',
+      'Cette personne a inscrit votre nom, votre adresse courriel, votre numéro de téléphone, votre date de naissance, votre adresse, ainsi que le numéro et la date d’expiration de votre permis de conduire ou de votre passeport. Le vendeur doit connaître l’identité des acheteurs avant la rédaction d’un contrat. Vous n’avez rien signé, et une demande n’est pas un contrat.',
       `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi. Si un contrat est signé, ces jours se comptent à partir de son dernier acompte.`,
       'Si vous ne le voulez pas, appuyez sur le bouton de la page ci-dessous. Nous supprimons alors ce qui a été inscrit à votre sujet, suspendons la demande et en avertissons la personne qui l’a faite et l’équipe des ventes.',
       `Questions\u00a0: ${brand.contact.privacyEmail}. La référence\u00a0: ${asked.reference}.`,
@@ -299,7 +300,7 @@ export const mails = {
   buyRequestStatus: ({ status, ...told }: Asked & Dates & { status: Status }) => ({
     subject: `${statusTexts[status].subject}\u00a0: ${suiteOf(told)}`,
     lines: [
-      ...statusTexts[status].lines(suiteOf(told), told),
+      ...statusTexts[status].lines(theSuite(told), told),
       ...priceLines(told),
       `Votre référence\u00a0: ${told.reference}.`,
     ],
@@ -312,11 +313,11 @@ export const mails = {
   }: Asked & { status: Status; why: Exclude<keyof typeof endings, 'objected'> }) => {
     const isSigned = status === 'signed'
     const isPaused = why === 'second-objected' && !isSigned
-    const now = isPaused ? 'suspendue' : why === 'second-objected' ? 'sans sa deuxième personne' : 'fermée'
+    const now = isPaused ? 'suspendue' : why === 'second-objected' ? 'désormais à un seul nom' : 'fermée'
     return {
       subject: `Demande ${now}\u00a0: ${suiteOf(told)}`,
       lines: [
-        `Demande d’achat ${now}\u00a0: ${suiteOf(told)}, référence ${told.reference}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
+        `Demande d’achat ${now} pour ${theSuite(told)}, référence ${told.reference}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
         ...(isSigned ? ['Un contrat est signé\u00a0: vérifiez ce qu’il dit, ainsi que le logement.'] : []),
         ...(isHeld(status)
           ? [
@@ -332,7 +333,7 @@ export const mails = {
     subject: 'Confirmez votre adresse courriel',
     lines: [
       `Merci de créer un compte chez ${brand.name}. Il reste une étape\u00a0: confirmer que cette adresse est la vôtre.`,
-      'Le lien sert une seule fois, dans l’heure qui suit. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé.',
+      'Ce lien à usage unique expire dans une heure. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé.',
     ],
     link: { label: 'Confirmer cette adresse', path: `/confirm-email#token_hash=${token}&type=signup` },
   }),
@@ -340,7 +341,7 @@ export const mails = {
     subject: 'Confirmez votre nouvelle adresse courriel',
     lines: [
       `Quelqu’un, peut-être vous, a demandé d’utiliser l’adresse ${email} pour un compte ${brand.name}.`,
-      'Le lien sert une seule fois, dans l’heure qui suit. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+      'Ce lien à usage unique expire dans une heure. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
     ],
     link: { label: 'Confirmer cette adresse', path: `/confirm-email#token_hash=${token}&type=email_change` },
   }),
@@ -348,7 +349,7 @@ export const mails = {
     subject: 'Choisissez un nouveau mot de passe',
     lines: [
       `Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour votre compte ${brand.name}.`,
-      'Le lien sert une seule fois, dans l’heure qui suit. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.',
+      'Ce lien à usage unique expire dans une heure. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.',
     ],
     link: { label: 'Choisir un nouveau mot de passe', path: `/reset-password#token_hash=${token}` },
   }),

@@ -36,7 +36,7 @@ const capabilities: readonly Capability[] = [
   },
   {
     name: 'Gestion de marque',
-    text: 'Ce qui fait que tout dit la même chose.',
+    text: 'Ce qui donne une seule voix à l’ensemble.',
     services: [
       'Positionnement',
       'Planification du lancement',
@@ -53,7 +53,7 @@ const services: readonly NumberedItem[] = [
     number: '1',
     name: 'Stratégie de marché',
     text: [
-      'Qui habitera ici, ce que ces gens paient aujourd’hui et ce qui les ferait déménager. Nous comptons avant de dessiner\u00a0: chaque mise en vente à distance de marche, ses plans, ses prix et le temps qu’il a fallu pour vendre.',
+      'Qui habitera ici, ce que ces gens paient aujourd’hui et ce qui les ferait déménager. Nous comptons avant de dessiner\u00a0: chaque mise en vente accessible à pied, ses plans, ses prix et le temps qu’il a fallu pour vendre.',
       'Puis nous parlons aux gens. Non pas à un panel, mais aux locataires d’en face.',
     ],
     result:
@@ -75,7 +75,7 @@ const services: readonly NumberedItem[] = [
       'Le lancement, la liste, les fins de semaine qui suivent. Nous réservons les médias, préparons l’équipe des ventes, ouvrons les portes et changeons avant mardi ce qui n’a pas marché samedi.',
       'Nous restons jusqu’à la vente du dernier logement et disons ce qu’a coûté la vente de chacun.',
     ],
-    result: 'Un rapport chaque lundi et, à la fin, le compte de ce qu’est devenu l’argent.',
+    result: 'Un rapport chaque lundi et, à la fin, un bilan des dépenses.',
   },
 ]
 

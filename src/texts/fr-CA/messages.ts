@@ -292,7 +292,7 @@ const sharedInput = {
   unknown:
     'Ce lien ne fonctionne pas. La liste à laquelle il menait a peut-être été supprimée\u00a0: demandez un nouveau lien.',
   own: 'C’est votre propre lien. Envoyez-le à la personne avec qui vous voulez partager la liste.',
-  used: 'Ce lien a déjà servi. Chacun sert une seule fois\u00a0: demandez un nouveau lien.',
+  used: 'Ce lien a déjà servi. Il était à usage unique\u00a0: demandez un nouveau lien.',
   revoked: 'Ce lien a été annulé. Demandez-en un nouveau.',
   expired: 'Ce lien a expiré. Un lien fonctionne pendant sept jours\u00a0: demandez-en un nouveau.',
   elsewhere: 'Vous partagez déjà une sélection. Quittez-la d’abord, puis ouvrez de nouveau ce lien.',

@@ -35,6 +35,6 @@ export const saskatchewanPremiumTax = secondary(
 )
 
 export const qualifying = secondary(
-  'VREG\u00a0: simulation de crise du prêt hypothécaire (taux admissible minimal)',
+  'BSIF\u00a0: simulation de crise du prêt hypothécaire (taux admissible minimal)',
   'https://vreg.ca',
 )

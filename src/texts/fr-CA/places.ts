@@ -37,5 +37,5 @@ export const cities: Record<string, string> = {
 /** The province most of whose people speak this language, if it is one alone: its cities are offered first. */
 export const ownRegion: string = 'Québec'
 
-/** The line of an office's address with its city. */
+/** A city with its province or state. */
 export const cityLine = (city: string, region: string) => `${city} (${region})`

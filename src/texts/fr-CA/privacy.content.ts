@@ -23,7 +23,7 @@ const topics: readonly Topic[] = [
           'tout autre renseignement que vous nous donnez de votre gré, par exemple dans une question, les jours ou l’heure qui vous conviennent pour une visite, ou un document',
         ],
       },
-      'Si vous avez un compte, nous conservons aussi les logements que vous avez marqués et les documents que vous avez téléversés. Si vous partagez une sélection, nous conservons qui a ajouté quel logement et ce que chaque personne a écrit. L’autre personne voit votre nom, les logements que vous ajoutez et vos notes, et rien d’autre de vous. Quand vous demandez à acheter un logement, nous demandons une date de naissance, une adresse, ainsi que le numéro et la date d’expiration d’un permis de conduire ou, si vous préférez, d’un passeport\u00a0: les vôtres et ceux d’une deuxième personne si vous en nommez une. La partie qui vend doit vérifier, lors de la vente, l’identité des personnes qui achètent. Ne nommez quelqu’un qu’avec son accord. Nous l’informons par courriel que vous l’avez fait, et de ce que vous avez inscrit. Si cette personne s’y oppose, nous supprimons ces renseignements et suspendons la demande.',
+      'Si vous avez un compte, nous conservons aussi les logements que vous avez marqués et les documents que vous avez téléversés. Si vous partagez une sélection, nous conservons qui a ajouté quel logement et ce que chaque personne a écrit. L’autre personne voit votre nom, les logements que vous ajoutez et vos notes, et rien d’autre de vous. Quand vous demandez à acheter un logement, nous demandons une date de naissance, une adresse, ainsi que le numéro et la date d’expiration d’un permis de conduire ou, si vous préférez, d’un passeport\u00a0: les vôtres et ceux d’une deuxième personne si vous en nommez une. Le vendeur doit vérifier l’identité des acheteurs lors de la vente. Ne nommez une personne qu’avec son consentement. Nous l’informons par courriel que vous l’avez fait, et de ce que vous avez inscrit. Si cette personne s’y oppose, nous supprimons ces renseignements et suspendons la demande.',
       'Nous n’achetons de renseignements sur personne et ne constituons aucun profil des personnes qui visitent le site.',
     ],
   },
@@ -61,9 +61,9 @@ const topics: readonly Topic[] = [
     title: 'Vos choix',
     blocks: [
       [
-        'Vous pouvez vous désabonner quand vous voulez. Le lien de nos infolettres et celui des courriels sur une liste que vous avez rejointe ou sur vos recherches enregistrées le font aussitôt, sans mot de passe ni raison à donner. L’interrupteur de la page Gérer le profil le fait aussi, si vous avez un compte. Un mot à ',
+        'Vous pouvez vous désabonner quand vous voulez. Le lien de nos infolettres et celui des courriels sur une liste que vous avez rejointe ou sur vos recherches enregistrées le font aussitôt, sans mot de passe ni raison à donner. L’interrupteur de la page Gérer le profil le fait aussi, si vous avez un compte. Vous pouvez aussi écrire à ',
         mail,
-        ' fait de même, en dix jours ouvrables au plus.',
+        '\u00a0: nous le ferons dans les dix jours ouvrables.',
       ],
       [
         'Vous pouvez consulter ce que nous conservons à votre sujet, le faire corriger, l’emporter ou le faire supprimer. Si vous avez un compte, la page ',
@@ -93,7 +93,7 @@ const topics: readonly Topic[] = [
           `Journal des connexions à votre compte et de ses changements, avec votre adresse Internet\u00a0: ${AUDIT_DAYS} jours, ou jusqu’à ce que vous supprimiez votre compte.`,
           'Sélection partagée\u00a0: jusqu’à ce que vous l’ayez quittée tous les deux. Vos notes\u00a0: jusqu’à ce que vous les supprimiez, que le logement soit retiré, que vous quittiez la liste ou que vous supprimiez votre compte.',
           `Documents\u00a0: jusqu’à ce que vous les supprimiez, ou ${DORMANT_DAYS} jours après la dernière utilisation de votre compte, sauf si une de vos demandes est alors en cours. Nous n’envoyons aucun préavis.`,
-          `Demandes d’achat\u00a0: ${requestRetentionDays()} jours après leur fermeture, ou après leur envoi si elles ne sont jamais fermées. Celle qui a mené à un contrat signé est réputée fermée le jour de son dernier acompte; tant que ce jour n’est pas connu, au plus tard cinq ans après le contrat. Si vous signez un contrat préliminaire ou une convention d’achat-vente, les documents qui s’y rapportent suivent la loi qui les régit.`,
+          `Demandes d’achat\u00a0: ${requestRetentionDays()} jours après leur fermeture, ou après leur envoi si elles ne sont jamais fermées. Celle qui a mené à un contrat signé est réputée fermée le jour de son dernier acompte; tant que ce jour n’est pas connu, au plus tard cinq ans après le contrat. Si vous signez un contrat, les documents qui s’y rapportent suivent la loi qui les régit.`,
           `Visites réservées\u00a0: ${VISIT_DAYS} jours après la visite. Ce que vous ne confirmez pas dans les 30 minutes\u00a0: jusqu’à la nuit suivante.`,
           `Questions et visites\u00a0: ${LEAD_DAYS.question} jours. Votre place sur la liste d’un projet ou d’un plan\u00a0: ${LEAD_DAYS.first} jours. Si vous utilisez le lien de notre courriel à ce sujet\u00a0: ${LEAD_DAYS.left} jours à partir de ce moment, car le lien doit fonctionner.`,
           `Ce que notre équipe des ventes note à votre sujet, par exemple quand vous appelez ou passez nous voir\u00a0: ${requestRetentionDays()} jours après la dernière note, sauf si une de vos demandes, questions ou visites est conservée plus longtemps. Le fichier de vos données, offert avec votre compte, contient ces notes.`,

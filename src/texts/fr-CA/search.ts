@@ -79,7 +79,7 @@ export const search = {
   nextRadius: (radius: number, count: number, atLeast: boolean) =>
     `Dans un rayon de ${radius}\u00a0km\u00a0: ${atLeast ? `${suites(count)} ou plus` : suites(count)}`,
   noRadius: 'Rien n’est à vendre dans un rayon de 500\u00a0km.',
-  tellMe: 'Recevoir des courriels sur cette liste',
+  tellMe: 'Recevoir des alertes pour cette recherche',
   alert: (city: string) => `Avoir la primeur des logements à venir\u00a0: ${city} et environs`,
   resultsTitle: 'Résultats de la recherche',
   resultsDescription: 'Les logements neufs près de la ville choisie, les plus proches d’abord.',

@@ -7,8 +7,8 @@ export const suite = {
   matched: 'Du plan que vous avez consulté',
   viewProperty: 'VOIR LE LOGEMENT',
   noMatches: 'Aucun logement à vendre ne correspond à ces filtres.',
-  requestToPurchase: 'DEMANDER À ACHETER',
-  loginToRequest: 'SE CONNECTER POUR DEMANDER',
+  requestToPurchase: 'FAIRE UNE DEMANDE D’ACHAT',
+  loginToRequest: 'SE CONNECTER POUR FAIRE UNE DEMANDE',
   filters: 'Filtres',
   filtersFailed:
     'Les filtres n’ont pas pu être chargés. Vérifiez votre connexion et appuyez de nouveau sur le bouton.',
@@ -44,7 +44,7 @@ export const suitePage = {
   costs: 'Ce que vous payez, et quand',
   requestNote: 'Une demande ne réserve pas le logement. Vous ne payez rien avant de signer un contrat.',
   heldNote:
-    'Réservé pour quelqu’un d’autre. Vous pouvez envoyer une demande\u00a0: elle attend son tour, et nous vous écrivons si le logement se libère.',
+    'Réservé pour quelqu’un d’autre. Vous pouvez envoyer une demande\u00a0: elle attendra son tour, et nous vous écrirons si le logement se libère.',
   gone: (name: string) => `${name} n’est plus à vendre.`,
   goneShort: 'Non disponible',
   whatsApp: 'Écrire sur WhatsApp',
@@ -127,7 +127,7 @@ export const suiteFacts = {
   deposit: 'Échéancier des acomptes',
   incentives: 'Avantages',
   occupancy: 'Livraison prévue',
-  fee: 'Frais de condo',
+  fee: 'Frais de copropriété',
   parking: 'Stationnement',
   locker: 'Espace de rangement',
   propertyTax: 'Taxes foncières',

@@ -127,7 +127,7 @@ it('it is given to nobody, done and opened again, each against the version that 
     },
   })
   const { user } = open(<LeadView />)
-  await user.selectOptions(await screen.findByLabelText('Assigned to'), 'Nobody')
+  await user.selectOptions(await screen.findByLabelText('Assigned to'), 'No one')
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ version: 3, to: null }))
   await user.click(screen.getByRole('button', { name: 'Mark as done' }))
   await user.click(await screen.findByRole('button', { name: 'Open again' }))

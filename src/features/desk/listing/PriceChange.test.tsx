@@ -219,10 +219,10 @@ it('writes nothing when somebody was faster, and shows the preview of the suites
   await user.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
   expect(
     await screen.findByText(
-      'Nothing was written: somebody else changed 101, 201 meanwhile. This is the new preview.',
+      'Nothing was saved: someone else changed 101, 201 in the meantime. This is the new preview.',
     ),
   ).toBeTruthy()
-  expect(screen.getByRole('row', { name: /^101 ?Changed meanwhile \$700,000 \$714,000/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^101 ?Changed in the meantime \$700,000 \$714,000/ })).toBeTruthy()
   await press(user, 'Apply 1 change')
   await screen.findByRole('region', { name: 'Last change of prices' })
   const ids = sent().map((body) => (body as PriceChange).id)

@@ -50,7 +50,7 @@ it('shows who has the phone, and adds another person only if that is pressed', a
   const { user, press } = await fill({ ...ADA, Phone: '4165550123' })
   await press('Add')
   expect((await screen.findByRole('link', { name: 'Bob Person' })).parentElement?.textContent).toContain(
-    '+1 416 555 0123, 1 request',
+    '416-555-0123, 1 request',
   )
   // With another phone it is another question.
   await user.type(screen.getByLabelText('Phone'), '{Backspace}4')

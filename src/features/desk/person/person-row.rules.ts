@@ -1,5 +1,5 @@
 import { localePath } from '#lib/locale-path.ts'
-import { internationalPhone } from '#lib/phone.ts'
+import { localPhone } from '#lib/phone.ts'
 import { peopleList as texts } from '#texts/desk-person.ts'
 import type { PersonRow } from './person.schema.ts'
 
@@ -10,7 +10,7 @@ export const nameOf = ({ name, email }: Pick<PersonRow, 'name' | 'email'>) => na
 
 /** How to reach somebody, on one line. */
 export const reachOf = ({ email, phone }: Pick<PersonRow, 'email' | 'phone'>) =>
-  [email, phone && internationalPhone({ phone, phoneE164: phone })].filter(Boolean).join(', ')
+  [email, phone && localPhone(phone)].filter(Boolean).join(', ')
 
 /** `2 requests, 1 visit` */
 export const hasOf = (row: Pick<PersonRow, 'requests' | 'leads' | 'visits'>) =>

@@ -82,8 +82,8 @@ describe('the log', () => {
       { deposit: 2, day: '2026-12-01' },
       /^entered that deposit 2 of request AB12C-3D4E5 arrived on 1 December 2026$/,
     ],
-    ['request.assigned', { to: 'Priya Nair' }, /^gave request AB12C-3D4E5 to Priya Nair$/],
-    ['request.assigned', { to: null }, /^took request AB12C-3D4E5 from whoever had it$/],
+    ['request.assigned', { to: 'Priya Nair' }, /^assigned request AB12C-3D4E5 to Priya Nair$/],
+    ['request.assigned', { to: null }, /^unassigned request AB12C-3D4E5$/],
     [
       'request.revealed',
       { fields: ['dob', 'second.name'], reason: 'agreement' },
