@@ -83,6 +83,9 @@ it('docs/operations.md writes the lines of the log as they stand there', async (
 
 const guides = async () => [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...(
     await Promise.all(
       ['docs', 'src', 'netlify'].map(async (home) =>
