@@ -83,6 +83,14 @@ describe('for search engines', () => {
     )
   })
 
+  it('security.txt names a mailbox and ends within a year', async () => {
+    const text = await readFile(join(site.root, '.well-known/security.txt'), 'utf8')
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+Z\n/)
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(200)
+    expect(days).toBeLessThan(365)
+  })
+
   it('developments are shared with a card of 1200 × 630, suites and plans with their first picture, if they or their plan have one', async () => {
     const listings = indexed().filter(({ path }) => /^\/(buildings|coming-soon)\/[^/]+$/.test(path))
     const cards = new Set(listings.map(({ image }) => new URL(image ?? '').pathname))
