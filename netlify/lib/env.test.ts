@@ -74,6 +74,7 @@ it.each([
     'is not a web address such as https://abc.example, without a slash at the end',
   ],
   ['LISTINGS_WEBHOOK_SECRET', 'short', 'is shorter than 16 characters'],
+  ['LISTINGS_WEBHOOK_SECRET', 'a-secret-of-the-webhook,short', 'is shorter than 16 characters'],
   ['BUILD_HOOK_URL', 'http://host.example/hook', 'is not an address that begins with https://'],
   ['OPS_EMAIL', 'ops', 'is not an email address'],
   ['REQUEST_RETENTION_DAYS', '0', 'is not a whole number above 0'],

@@ -32,7 +32,10 @@ const keys = text(
   'is not a list of version:key, each version once, with keys of 32 bytes in base64',
 )
 const email = text(isEmail, 'is not an email address')
-const secret = matching(/.{16}/, 'is shorter than 16 characters')
+const secret = text(
+  (value) => value.split(',').every((one) => one.trim().length >= 16),
+  'is shorter than 16 characters',
+)
 const port = text((value) => Number(value) > 0 && Number(value) < 65_536, 'is not a port from 1 to 65535')
 
 /** Every setting from outside. docs/deploy.md explains each; a test compares the two. */

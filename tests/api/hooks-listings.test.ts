@@ -86,6 +86,14 @@ it.each([null, '', 'wrong', `x${SECRET}`, `${SECRET}x`, SECRET.toUpperCase()])(
   },
 )
 
+it('takes the old secret and the new one while it is being changed', async () => {
+  const call = await webhook({ LISTINGS_WEBHOOK_SECRET: `the-secret-of-tomorrow, ${SECRET}` })
+  const statuses = ['the-secret-of-tomorrow', SECRET, `the-secret-of-tomorrow, ${SECRET}`].map(
+    async (secret) => (await call('/api/hooks/listings', {}, sent(secret))).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([202, 202, 401])
+})
+
 it.each([[], 'x', null, { type: 'TRUNCATE', table: 'a', schema: 'b' }, { type: 'INSERT' }])(
   'refuses %j, which no database sends',
   async (body) => {

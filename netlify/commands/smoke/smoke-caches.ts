@@ -1,3 +1,4 @@
+import { readSecrets } from '#netlify/lib/http/webhook-secret.ts'
 import type { Ask, Check } from './smoke-ask.ts'
 import { demand, expectStatus, json, NotTried } from './smoke-ask.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -58,7 +59,7 @@ export const hook: Check = async (ask) => {
 
 /** Reports a change of listings, which does no harm if there was none, and waits for the CDN's cache to be purged. */
 export const purge: Check = async (ask) => {
-  const secret = process.env.LISTINGS_WEBHOOK_SECRET
+  const [secret] = readSecrets(process.env.LISTINGS_WEBHOOK_SECRET ?? '')
   if (!secret) throw new NotTried('not tried: LISTINGS_WEBHOOK_SECRET is not set here')
   await ask(CATALOGUE)
   demand(fromCache(await ask(CATALOGUE)), 'the CDN keeps nothing that could be purged')

@@ -39,9 +39,14 @@ const reasonIn = (text: string): string | undefined => {
  * Calls Brevo's API once; a call without a body is a GET. Returns the body of a success, or undefined if it has none.
  * @throws DeliveryError, with the status in its message but nothing that was sent or received.
  */
-export const askBrevo = async ({ key, url }: Brevo, path: string, body?: object): Promise<unknown> => {
+export const askBrevo = async (
+  { key, url }: Brevo,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<unknown> => {
   const response = await fetch(new URL(path, url), {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { 'api-key': key, 'content-type': 'application/json', accept: 'application/json' },
     body: body ? JSON.stringify(body) : null,
     redirect: 'error',
