@@ -1,13 +1,15 @@
 import type { Config } from '@netlify/functions'
-import { exportLeads, exportRequests, exportSuites } from '#features/desk/export/export.db.ts'
+import { exportLeads, exportNumbers, exportRequests, exportSuites } from '#features/desk/export/export.db.ts'
 import {
   exportLeadsSchema,
+  exportNumbersSchema,
   exportRequestsSchema,
   exportSuitesSchema,
   type Exported,
 } from '#features/desk/export/export.schema.ts'
 import { cells } from '#features/desk/export/export.rules.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
+import type { ExportedWeek } from '#features/desk/numbers/numbers.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { csvLine, csvMinute, csvPhone, type Separator } from '#lib/csv.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
@@ -95,9 +97,37 @@ const suites = async (request: Request, client: Client): Promise<Exported> => {
   }
 }
 
+/** A line for each building and week, with all that the page adds up. */
+const numbers = async (request: Request, client: Client): Promise<Exported> => {
+  const asked = await readJson(request, exportNumbersSchema)
+  const { rows, more } = await exportNumbers(client, asked)
+  const columns: Record<string, (row: ExportedWeek) => unknown> = {
+    building: ({ building }) => building,
+    week: ({ week }) => week,
+    questions: ({ questions }) => questions,
+    visits_on_a_day_asked: ({ days }) => days,
+    tell_me_first: ({ firsts }) => firsts,
+    visits_booked_online: ({ booked }) => booked,
+    visits_entered: ({ entered }) => entered,
+    requests_sent: ({ sent }) => sent,
+    requests_entered: ({ byHand }) => byHand,
+    signed: ({ signed }) => signed,
+    homes_free: ({ free }) => free,
+    prices_raised: ({ raised }) => raised,
+    prices_lowered: ({ lowered }) => lowered,
+  }
+  const lines = rows.map((row) => Object.values(columns).map((of) => of(row)))
+  return {
+    csv: linesOf([Object.keys(columns), ...lines], asked.separator),
+    rows: rows.length,
+    next: more ? (rows.at(-1)?.place ?? null) : null,
+  }
+}
+
 /** For managers: everything about everyone leaves the house with it. */
 const people = asStaff(['manager'], async (request, _, { supabase }) => {
-  const part = new URL(request.url).pathname.endsWith('/leads') ? leads : requests
+  const { pathname } = new URL(request.url)
+  const part = pathname.endsWith('/numbers') ? numbers : pathname.endsWith('/leads') ? leads : requests
   return json(await part(request, supabase))
 })
 
@@ -110,8 +140,13 @@ const exported: Handler = (request, context) =>
 
 export default route('desk-exports', { POST: exported })
 
-export const takes = { exportRequestsSchema, exportLeadsSchema, exportSuitesSchema }
+export const takes = { exportRequestsSchema, exportLeadsSchema, exportSuitesSchema, exportNumbersSchema }
 
 export const config: Config = {
-  path: ['/api/desk/exports/requests', '/api/desk/exports/leads', '/api/desk/exports/suites'],
+  path: [
+    '/api/desk/exports/requests',
+    '/api/desk/exports/leads',
+    '/api/desk/exports/suites',
+    '/api/desk/exports/numbers',
+  ],
 }

@@ -2353,6 +2353,66 @@ export type Database = {
           },
         ]
       }
+      weekly_numbers: {
+        Row: {
+          booked: number
+          building_id: string | null
+          by_hand: number
+          days: number
+          entered: number
+          firsts: number
+          free: number | null
+          id: number
+          lowered: number
+          questions: number
+          raised: number
+          sent: number
+          signed: number
+          week: string
+        }
+        ComputedFields: never
+        Insert: {
+          booked?: number
+          building_id?: string | null
+          by_hand?: number
+          days?: number
+          entered?: number
+          firsts?: number
+          free?: number | null
+          id?: never
+          lowered?: number
+          questions?: number
+          raised?: number
+          sent?: number
+          signed?: number
+          week: string
+        }
+        Update: {
+          booked?: number
+          building_id?: string | null
+          by_hand?: number
+          days?: number
+          entered?: number
+          firsts?: number
+          free?: number | null
+          id?: never
+          lowered?: number
+          questions?: number
+          raised?: number
+          sent?: number
+          signed?: number
+          week?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'weekly_numbers_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -2539,6 +2599,10 @@ export type Database = {
         Args: { after_at: string; after_id: string; building: string; kind: string; n: number; state: string }
         Returns: Json
       }
+      desk_export_numbers: {
+        Args: { after_place: string; building: string; n: number; weeks: number }
+        Returns: Json
+      }
       desk_export_requests: {
         Args: { after_at: string; after_id: string; building: string; n: number; statuses: string[] }
         Returns: Json
@@ -2583,6 +2647,7 @@ export type Database = {
         Args: { at: string; note: string; note_kind: string; person: string; words: string }
         Returns: Json
       }
+      desk_numbers: { Args: { building: string; weeks: number }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
       desk_part_people: { Args: { other: string; person: string }; Returns: Json }
       desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
@@ -2685,6 +2750,7 @@ export type Database = {
         }
         Returns: string[]
       }
+      keep_weekly_numbers: { Args: Record<PropertyKey, never>; Returns: number }
       leads_of: { Args: { address: string }; Returns: Json }
       leave_alerts: { Args: { account: string }; Returns: undefined }
       leave_lead: { Args: { lead: string }; Returns: boolean }

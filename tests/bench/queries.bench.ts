@@ -19,7 +19,7 @@ export const benchDatabase = (suites: keyof typeof ASKED): Promise<Table[]> =>
     return [{ title: `queries at ${suites} suites, p95`, rows }]
   })
 
-/** The lists of the desk at 50,000 requests to buy, 200,000 leads and 20,000 suites. */
+/** The lists and numbers of the desk at 50,000 requests to buy, 200,000 leads and 20,000 suites. */
 export const benchDeskLists = (): Promise<Table[]> =>
   withStack(async ({ databaseUrl }) => [
     {

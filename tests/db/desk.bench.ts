@@ -113,9 +113,34 @@ const fillDesk = async (
       insert into public.person_notes (id, person_id, kind, text, by_name)
       select gen_random_uuid(), id, 'call', 'Asks for a locker and for the plans.', 'Sam Sales'
       from public.people where id < '20000000-0000-0000-0000-000000000000'`
+    // One signed request of a suite at most: it holds it.
+    await run`
+      update public.buy_requests r
+      set status = 'signed', agreement_on = (r.created_at + interval '20 days')::date
+      from (
+        select distinct on (suite_id) id, row_number() over (order by suite_id) as n from public.buy_requests
+        where suite_id not in (select suite_id from public.buy_requests where hold_until is not null)
+        order by suite_id, id
+      ) x
+      where x.id = r.id and x.n % 20 = 0`
+    // What triggers would have counted, and a year of homes that were free.
+    await run`
+      insert into public.weekly_numbers (week, building_id, questions, days, firsts)
+      select private.week_of(created_at, 'America/Toronto'), building_id,
+        count(*) filter (where kind = 'question' and days = '{}'),
+        count(*) filter (where kind = 'question' and days <> '{}'), count(*) filter (where kind = 'first')
+      from public.leads group by 1, 2`
+    await run`
+      insert into public.weekly_numbers (week, building_id, sent)
+      select private.week_of(r.created_at, 'America/Toronto'), s.building_id, count(*)
+      from public.buy_requests r join public.suites s on s.id = r.suite_id group by 1, 2`
+    await run`
+      insert into public.weekly_numbers (week, building_id, raised, free)
+      select private.week_of(current_date - 7 * n), id, n % 3, 40 from public.buildings, generate_series(1, 51) n`
+    await run`select public.keep_weekly_numbers()`
   })
   await sql`
-    vacuum analyze public.person_notes, public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
+    vacuum analyze public.weekly_numbers, public.person_notes, public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
       public.buildings, public.people`
 }
 
@@ -280,6 +305,8 @@ const queriesOf = async (sql: postgres.Sql): Promise<Record<string, Query>> => {
       'place',
     ),
     'one lead': (run, at) => run`select public.desk_lead(${leadKeys[at % 50]?.id ?? null})`,
+    'numbers of 52 weeks': (run) => run`select public.desk_numbers(null, 52)`,
+    'numbers of a building': (run, at) => run`select public.desk_numbers(${building(at)}, 52)`,
     'start of the desk': (run) => run`select public.desk_start()`,
   }
 }

@@ -3,6 +3,7 @@ import { purgeMailCounts } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { purgeImports } from '#features/desk/listing/desk-listing.db.ts'
+import { keepWeeklyNumbers } from '#features/desk/numbers/numbers.db.ts'
 import { purgePeople } from '#features/desk/person/person.db.ts'
 import { purgeStaff } from '#features/desk/staff/staff.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
@@ -93,6 +94,8 @@ const PARTS = {
   imports: () => purgeImports(secretClient()),
   audit: purgeAuditLog,
   counts: purgeMailCounts,
+  // Deletes nothing, but is due each night too: what was deleted stays counted by building and week.
+  numbers: () => keepWeeklyNumbers(secretClient()),
 }
 
 /**

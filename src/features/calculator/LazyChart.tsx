@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A chart of money, drawn once it is in view. */
+/** A chart of money or counts, drawn once it is in view. */
 export const LazyChart = ({ className, name, chart, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

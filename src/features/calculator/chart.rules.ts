@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts'
 import { once } from '#lib/once.ts'
 import { amounts } from '#texts/figures.ts'
 import { language } from '#texts/language.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatNumber } from '#lib/format.ts'
 import type { Result } from './calculator.rules.ts'
 
 /** What ApexCharts draws. */
@@ -13,12 +13,14 @@ interface Drawn {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10]
+/** Of counts: half a visit is none. */
+const WHOLE_STEPS = [1, 2, 5, 10]
 
 /** An axis of at most four even steps, ending just above the highest sum. */
-export const scaleOf = (highest: number) => {
+export const scaleOf = (highest: number, steps: readonly number[] = STEPS) => {
   const minimum = Math.max(highest, 1) / 4
   const power = 10 ** Math.floor(Math.log10(minimum))
-  const step = (STEPS.find((each) => each * power >= minimum) ?? 10) * power
+  const step = (steps.find((each) => each * power >= minimum) ?? 10) * power
   const ticks = Math.max(1, Math.ceil(highest / step))
   return { max: ticks * step, ticks }
 }
@@ -76,6 +78,8 @@ const RIGHT = -28
 /** The maximum of labelled years; more would overlap. */
 const TICKS = 6
 
+const Y_LABELS = { style: { colors: [INK_SOFT], fontSize: '12px' } }
+
 /** The highest point of stacked columns or lines. */
 const highestOf = ({ kind, series }: Omit<Money, 'labels'>) => {
   const points = (series[0]?.data ?? []).map((_, at) => series.map(({ data }) => data[at] ?? 0))
@@ -121,10 +125,7 @@ const sumOptions = (
     min: 0,
     max,
     tickAmount: ticks,
-    labels: {
-      formatter: formatTick,
-      style: { colors: [INK_SOFT], fontSize: '12px' },
-    },
+    labels: { ...Y_LABELS, formatter: formatTick },
   },
   states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
   tooltip: { y: { formatter: formatMoney }, shared: true, intersect: false },
@@ -136,3 +137,31 @@ export const moneyChart = ({ kind, labels, series }: Money): Drawn => ({
   options: sumOptions({ kind, labels }, scaleOf(highestOf({ kind, series }))),
   series: series.map(({ name, data }) => ({ name, data: [...data] })),
 })
+
+export interface Counts {
+  /** Lines over the weeks, or a column for each. */
+  kind: 'lines' | 'columns'
+  weeks: readonly string[]
+  series: readonly { name: string; data: readonly number[] }[]
+}
+
+/** Options of a chart of counts by week. */
+export const countChart = ({ kind, weeks, series }: Counts): Drawn => {
+  // As if at least four were counted, so that each step is a whole one.
+  const highest = Math.max(4, ...series.flatMap(({ data }) => data))
+  const options = sumOptions(
+    { kind: 'years', labels: weeks.map((week) => [week]) },
+    scaleOf(highest, WHOLE_STEPS),
+  )
+  return {
+    type: kind === 'lines' ? 'line' : 'bar',
+    options: {
+      ...options,
+      colors: RING_COLOURS.slice(0, series.length),
+      ...(kind === 'columns' && { stroke: { width: 0 } }),
+      yaxis: { ...options.yaxis, labels: { ...Y_LABELS, formatter: formatNumber } },
+      tooltip: { ...options.tooltip, y: { formatter: formatNumber } },
+    },
+    series: series.map(({ name, data }) => ({ name, data: [...data] })),
+  }
+}

@@ -10,6 +10,7 @@ const DESK_PAGES = [
   { name: 'leads', row: 'lead', roles: SALES },
   { name: 'visits', row: 'visit', roles: SALES },
   { name: 'people', row: 'person', roles: SALES },
+  { name: 'numbers', roles: SALES },
   { name: 'suites', row: 'floors', roles: ['sales', 'editor', 'manager'] },
   { name: 'import', roles: EDITORS },
   { name: 'staff', roles: ['manager'] },

@@ -199,6 +199,8 @@ export const exporting = {
       'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
     suites:
       'All suites of the chosen building, or of all buildings, with every column that Import reads. Import takes the file back: what you do not change there stays as it is. A file has 2,000 suites at most.',
+    numbers:
+      'A row for each building and week of the chosen period, with what the page adds up. There is nothing about a person in it.',
   },
   start: 'Export',
   next: 'Next file',
@@ -207,7 +209,7 @@ export const exporting = {
   saved: (rows: number) => `Saved: ${rows} rows.`,
   all: 'That was all.',
   failed: 'The export stopped. Nothing was saved of this file: please try again.',
-  fileName: (what: 'requests' | 'leads' | 'suites', day: string, part: number) =>
+  fileName: (what: 'requests' | 'leads' | 'suites' | 'numbers', day: string, part: number) =>
     `larkfield-${what}-${day}-${part}.csv`,
 }
 

@@ -12,6 +12,7 @@ export const desk = {
     leads: 'Leads',
     visits: 'Visits',
     people: 'People',
+    numbers: 'Numbers',
     suites: 'Suites',
     import: 'Import',
     staff: 'Staff',

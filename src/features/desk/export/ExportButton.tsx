@@ -12,6 +12,7 @@ const ROWS = {
   requests: [CALL_ROWS, FILE_ROWS],
   leads: [CALL_ROWS, FILE_ROWS],
   suites: [SUITE_ROWS, SUITE_FILE_ROWS],
+  numbers: [CALL_ROWS, FILE_ROWS],
 } as const
 
 interface Props {

@@ -2,6 +2,7 @@ import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import { keyOf } from '#features/desk/list/desk-list.db.ts'
 import { statusesOf } from '#features/desk/request/request-list.db.ts'
+import { exportedWeeksSchema } from '#features/desk/numbers/numbers.schema.ts'
 import {
   CALL_ROWS,
   exportedLeadsSchema,
@@ -9,6 +10,7 @@ import {
   exportedSuitesSchema,
   SUITE_ROWS,
   type exportLeadsSchema,
+  type exportNumbersSchema,
   type exportRequestsSchema,
   type exportSuitesSchema,
 } from './export.schema.ts'
@@ -56,5 +58,20 @@ export const exportSuites = async (
       of_building: (building ?? null) as string,
       after_place: (after ?? null) as string,
       n: SUITE_ROWS,
+    }),
+  )
+
+/** A part of the numbers by building and week. */
+export const exportNumbers = async (
+  client: Client,
+  { building, weeks, after }: z.output<typeof exportNumbersSchema>,
+) =>
+  answerOf(
+    exportedWeeksSchema,
+    await client.rpc('desk_export_numbers', {
+      building: (building ?? null) as string,
+      weeks: Number(weeks),
+      after_place: (after ?? null) as string,
+      n: CALL_ROWS,
     }),
   )

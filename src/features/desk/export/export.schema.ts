@@ -2,6 +2,7 @@ import { buildingField, keySchema } from '#features/desk/list/desk-list.schema.t
 import { LEAD_STATES, leadRowSchema, LISTED_KINDS } from '#features/desk/lead/desk-lead.schema.ts'
 import { LISTED_STATUSES, requestRowSchema } from '#features/desk/request/request-list.schema.ts'
 import { pageOf } from '#features/desk/list/desk-list.schema.ts'
+import { numbersFields } from '#features/desk/numbers/numbers.schema.ts'
 import { SEPARATORS } from '#lib/csv.ts'
 import * as z from 'zod/mini'
 
@@ -15,6 +16,8 @@ export const SUITE_ROWS = 1_000
 /** Most suites of a file: the import takes it back. */
 export const SUITE_FILE_ROWS = 2_000
 
+/** Of the last row before. */
+const place = z.optional(z.string('deskListInput.after').check(z.maxLength(400, 'deskListInput.after')))
 const separator = z._default(z.enum(SEPARATORS, 'deskListInput.choice'), ',')
 
 /** `POST /api/desk/exports/requests`, oldest first. */
@@ -36,9 +39,11 @@ export const exportLeadsSchema = z.object({
 export const exportSuitesSchema = z.object({
   building: buildingField,
   separator,
-  /** The place of the last row before. */
-  after: z.optional(z.string('deskListInput.after').check(z.maxLength(400, 'deskListInput.after'))),
+  after: place,
 })
+
+/** `POST /api/desk/exports/numbers`, by building and week. */
+export const exportNumbersSchema = z.object({ ...numbersFields, separator, after: place })
 
 const contact = { email: z.nullable(z.string()), phone: z.nullable(z.string()) }
 export const exportedRequestsSchema = pageOf(z.extend(requestRowSchema, contact))

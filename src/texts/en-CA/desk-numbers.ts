@@ -1,0 +1,126 @@
+const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`)
+const agreements = (count: number) => (count === 1 ? '1 agreement' : `${count} agreements`)
+
+/** The page of numbers. */
+export const numbersPage = {
+  title: 'Numbers',
+  weeks: 'Period',
+  periods: { 13: 'Last 13 weeks', 26: 'Last 26 weeks', 52: 'Last 52 weeks' },
+  failed: 'The numbers could not be loaded.',
+  none: 'Nothing to count in these weeks.',
+  noneNext:
+    'Choose a longer period or another building. Leads, visits and requests are counted as they come.',
+  range: (from: string, to: string) => `${from} to ${to}`,
+  totals: {
+    leads: 'Leads',
+    visits: 'Visits',
+    requests: 'Requests',
+    signed: 'Signed',
+    free: 'Homes free now',
+  },
+  pace: {
+    title: 'Pace of sales',
+    absorption: 'Absorption',
+    rate: (percent: string) => `${percent}% a week`,
+    rateOf: (perWeek: string, free: number) => `${perWeek} signed a week, of ${homes(free)} left`,
+    left: (weeks: number) => `At this pace the homes left take ${weeks} weeks.`,
+    few: (signed: number) => `${agreements(signed)} in this period: too few for a rate.`,
+    noneLeft: 'No home is free.',
+    signing: 'From first contact to signing',
+    median: (days: string) => `${days} days`,
+    medianOf: (known: number) => (known === 1 ? 'of 1 agreement, no more' : `median of ${known} agreements`),
+    fewKnown: 'Few agreements: the next one can change this a lot.',
+    unknown: (count: number) =>
+      `Not known for ${count === 1 ? '1 agreement' : `${count} agreements`}: the request has been deleted since.`,
+    noneSigned: 'No agreement in this period.',
+    prices: 'Price changes',
+    raised: (count: number) => `${count} raised`,
+    lowered: (count: number) => `${count} lowered`,
+    noneChanged: 'No price changed in this period.',
+  },
+  charts: {
+    came: 'Leads, visits and requests by week',
+    signed: 'Signed by week',
+    alt: (name: string) => `Chart: ${name}. The table by week has the same figures.`,
+  },
+  byWeek: {
+    title: 'By week',
+    week: 'Week of',
+    now: 'so far',
+    leads: 'Leads',
+    visits: 'Visits',
+    requests: 'Requests',
+    signed: 'Signed',
+    free: 'Free',
+    raised: 'Raised',
+    lowered: 'Lowered',
+    prices: 'Prices',
+    total: 'Total',
+    unknown: 'Not known',
+    freeSince: (day: string) => `Free homes have been noted since the week of ${day}.`,
+  },
+  byBuilding: {
+    title: 'By building',
+    building: 'Building',
+    none: 'No building',
+    free: 'Free now',
+    absorption: 'Absorption',
+    few: 'Too few',
+  },
+  sources: {
+    title: 'Sources',
+    text: 'How leads, visits and requests came. Nobody is asked how they heard of us, so this does not say.',
+    names: {
+      questions: 'Questions on the website',
+      days: 'Visits on a day, asked for on the website',
+      firsts: '“Tell me first” on the website',
+      booked: 'Visits booked on the website',
+      entered: 'Visits that the team entered: walk-ins and calls',
+      sent: 'Requests sent by buyers',
+      byHand: 'Requests that the team entered',
+    },
+    broker: 'Signed with a broker',
+    brokerOf: (count: number, known: number) => `${count} of ${known}`,
+  },
+  meaning: {
+    title: 'What is counted',
+    facts: {
+      week: [
+        'Weeks',
+        'From Monday to Sunday, by the clock of the building. Leads about no building go by Toronto’s.',
+      ],
+      leads: [
+        'Leads',
+        'Questions, visits asked for on a day, and places in a line, in the week they were sent. They stay counted when their data is deleted.',
+      ],
+      visits: [
+        'Visits',
+        'Confirmed visits that have begun, in the week they took place, without those marked as “Did not come”.',
+      ],
+      requests: [
+        'Requests',
+        'Requests to buy, in the week they were sent or entered, whatever became of them.',
+      ],
+      signed: [
+        'Signed',
+        'Agreements, in the week of their day. One that was cancelled is no longer counted.',
+      ],
+      free: [
+        'Free',
+        'Published homes that are for sale and not on hold, noted each night: the last night of the week. This week: now.',
+      ],
+      absorption: [
+        'Absorption',
+        'Agreements signed per week ÷ homes left, which are those that are free now. Weeks before the first number are left out. No rate below five agreements.',
+      ],
+      signing: [
+        'First contact',
+        'The day the email address or the person first asked, booked, sent a request or was entered. Of half the agreements it took longer than the median.',
+      ],
+      prices: [
+        'Price changes',
+        'Of published homes, in the week of the change. Each change counts, also one that was undone.',
+      ],
+    },
+  },
+} as const
