@@ -4,8 +4,8 @@
 -- purge deletes leads and visits within a year, and buyers their accounts. As long as a visit or an agreement has a row,
 -- it is counted as it is now.
 
--- Rows are only added, so that nobody who asks or buys waits for somebody else's count; each night adds up the rows of a
--- building and week.
+-- Rows are only added, so that no lead or request waits for the lock of another; each night adds up those of a building and
+-- week.
 create table public.weekly_numbers (
   id bigint generated always as identity primary key,
   week date not null check (extract(isodow from week) = 1),
@@ -35,7 +35,7 @@ comment on column public.weekly_numbers.by_hand is 'Requests that the sales team
 comment on column public.weekly_numbers.signed is 'Agreements whose requests are deleted.';
 comment on column public.weekly_numbers.raised is 'Prices of published suites. Each change counts, also one that was undone.';
 comment on column public.weekly_numbers.free is
-  'Homes that were for sale and on hold for nobody, on the last night of the week that was counted; null: none was.';
+  'Homes that were for sale and not on hold, on the last night of the week; null if none was counted.';
 -- Visits that may have been made, without their texts.
 create index visits_counted on public.visits (starts_at) include (building_id, person_id, outcome)
   where state = 'confirmed';
@@ -53,7 +53,7 @@ create function private.week_of(day date) returns date
 language sql immutable
 return date_trunc('week', day::timestamp)::date;
 
--- A visit counts once it has begun, if it was confirmed and nobody noted that its person did not come.
+-- A visit counts once it has begun, if it was confirmed and is not marked as missed.
 create function private.was_made(state text, outcome text, starts_at timestamptz) returns boolean
 language sql stable
 return state = 'confirmed' and outcome is distinct from 'missed' and starts_at <= now();
@@ -146,7 +146,7 @@ $$;
 create trigger keep_agreements_counted after delete on public.buy_requests
   referencing old table as old_rows for each statement execute function private.keep_agreements_counted();
 
--- Homes of a building that are for sale and on hold for nobody; none while it is not published.
+-- Homes of a building that are for sale and not on hold; none while it is not published.
 create function private.free_homes(of_building text) returns table (building_id text, zone text, n integer)
 language sql stable
 set search_path = ''
@@ -268,7 +268,7 @@ as $$
 $$;
 
 -- All that the page of numbers shows of so many weeks, the last of which is this one: each week, each building, and how
--- long buyers took. Of requests whose rows are deleted nobody knows how long: `known` says of how many it is known. The
+-- long buyers took, which is known only while a request has its row: `known` says of how many agreements. The
 -- first day is that on which the address first asked, booked or was entered.
 create function public.desk_numbers(building text, weeks integer) returns jsonb
 language plpgsql stable security definer

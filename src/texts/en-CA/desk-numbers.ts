@@ -68,7 +68,7 @@ export const numbersPage = {
   },
   sources: {
     title: 'Sources',
-    text: 'How leads, visits and requests came. Nobody is asked how they heard of us, so this does not say.',
+    text: 'How leads, visits and requests reached us. The forms do not ask how people heard of us.',
     names: {
       questions: 'Questions on the website',
       days: 'Visits on a day, asked for on the website',
@@ -114,7 +114,7 @@ export const numbersPage = {
       ],
       signing: [
         'First contact',
-        'The day the email address or the person first asked, booked, sent a request or was entered. Of half the agreements it took longer than the median.',
+        'The day the email address or the person first asked, booked, sent a request or was entered. Half of the agreements took longer than the median.',
       ],
       prices: [
         'Price changes',
