@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { avoidedIn } from '#tests/fixtures/glossary.ts'
 import { faultsOf } from '#tests/fixtures/typography.ts'
 import { repository } from '#netlify/build/repository.ts'
 import { englishWords, saidIn } from '#tests/fixtures/english.ts'
@@ -191,6 +192,28 @@ it('calls every function of the texts', () => {
 it('has no fault in any text', () => {
   const found = texts.flatMap(([path, text]) => faultsOf(text).map((fault) => `${path}: ${fault}: ${text}`))
   expect(found).toEqual([])
+})
+
+it.each([
+  ['en-CA', 'Somebody logged in', ['sign in, sign out', 'someone, no one']],
+  ['en-CA', 'Session expired. Please log in again.', []],
+  ['fr-CA', 'Demandez un devis', ['soumission']],
+] as const)('the glossary of %s: %s', (language, text, used) =>
+  expect(avoidedIn(language, text)).toEqual(used),
+)
+
+it('uses one word for one thing', async () => {
+  const desk = await Promise.all(
+    partsOf('en-CA')
+      .filter(isDesk)
+      .map(async (part) => [part, await partOf('en-CA', part)] as const),
+  )
+  const said = (['en-CA', 'fr-CA'] as const).flatMap((language) =>
+    textsIn(language === 'fr-CA' ? french : { ...english, ...Object.fromEntries(desk) }).flatMap(
+      ([path, text]) => avoidedIn(language, text).map((used) => `${language}${path}: ${used}: ${text}`),
+    ),
+  )
+  expect(said).toEqual([])
 })
 
 /** Words of both languages, and names. */

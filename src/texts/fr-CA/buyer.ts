@@ -6,7 +6,7 @@ export const requests = {
   title: 'Demandes',
   note: 'Ce que vous avez demandé à acheter, et où en est chaque demande.',
   none: 'Aucune demande envoyée pour le moment',
-  noneNext: 'Les logements que vous demandez à acheter apparaissent ici.',
+  noneNext: 'Vos demandes d’achat apparaîtront ici.',
   suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
   sent: (day: string) => `Envoyée le ${day}`,
   withParking: 'avec stationnement',

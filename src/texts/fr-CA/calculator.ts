@@ -21,7 +21,7 @@ export const calculator = {
     monthly: 'Chaque mois',
     'semi-monthly': 'Deux fois par mois',
     'bi-weekly': 'Toutes les deux semaines',
-    'accelerated bi-weekly': 'Accéléré aux deux semaines',
+    'accelerated bi-weekly': 'Accéléré, toutes les deux semaines',
     weekly: 'Chaque semaine',
   },
   priceInvalid: 'Indiquez un prix supérieur à 0, par exemple 649\u00a0900.',

@@ -23,7 +23,7 @@ const topics: readonly Topic[] = [
           'tout autre renseignement que vous nous donnez de votre gré, par exemple dans une question, les jours ou l’heure qui vous conviennent pour une visite, ou un document',
         ],
       },
-      'Si vous avez un compte, nous conservons aussi les logements que vous avez marqués et les documents que vous avez téléversés. Si vous partagez une sélection, nous conservons qui a ajouté quel logement et ce que chaque personne a écrit. L’autre personne voit votre nom, les logements que vous ajoutez et vos notes, et rien d’autre de vous. Quand vous demandez à acheter un logement, nous demandons une date de naissance, une adresse, ainsi que le numéro et la date d’expiration d’un permis de conduire ou, si vous préférez, d’un passeport\u00a0: les vôtres et ceux d’une deuxième personne si vous en nommez une. Le vendeur doit vérifier l’identité des acheteurs lors de la vente. Ne nommez une personne qu’avec son consentement. Nous l’informons par courriel que vous l’avez fait, et de ce que vous avez inscrit. Si cette personne s’y oppose, nous supprimons ces renseignements et suspendons la demande.',
+      'Si vous avez un compte, nous conservons aussi les logements que vous avez marqués et les documents que vous avez téléversés. Si vous partagez une sélection, nous conservons qui a ajouté quel logement et ce que chaque personne a écrit. L’autre personne voit votre nom, les logements que vous ajoutez et vos notes, et rien d’autre de vous. Quand vous faites une demande d’achat, nous demandons une date de naissance, une adresse, ainsi que le numéro et la date d’expiration d’un permis de conduire ou, si vous préférez, d’un passeport\u00a0: les vôtres et ceux d’une deuxième personne si vous en nommez une. Le vendeur doit vérifier l’identité des acheteurs lors de la vente. Ne nommez une personne qu’avec son consentement. Nous l’informons par courriel que vous l’avez fait, et de ce que vous avez inscrit. Si cette personne s’y oppose, nous supprimons ces renseignements et suspendons la demande.',
       'Nous n’achetons de renseignements sur personne et ne constituons aucun profil des personnes qui visitent le site.',
     ],
   },
@@ -132,7 +132,7 @@ export const privacy = {
   description: `Ce que ${brand.name} recueille, ce qu’il en fait, qui le reçoit, combien de temps il le conserve, et comment le consulter, l’emporter ou le faire supprimer.`,
   /** The policy's date, for people and for machines. */
   dated: { text: 'Le 25 mars 2025', iso: '2025-03-25' },
-  lead: `Cette politique dit ce que ${brand.name} conserve quand vous visitez ce site, vous abonnez à notre infolettre, nous écrivez ou demandez à acheter un logement, et ce que nous en faisons. Nous conservons peu.`,
+  lead: `Cette politique dit ce que ${brand.name} conserve quand vous visitez ce site, vous abonnez à notre infolettre, nous écrivez ou faites une demande d’achat, et ce que nous en faisons. Nous conservons peu.`,
   topics,
   complaint:
     'Si la réponse ne vous satisfait pas, vous pouvez porter plainte au Commissariat à la protection de la vie privée du Canada ou à l’autorité de protection des renseignements personnels de votre province, au Québec la Commission d’accès à l’information.',
