@@ -1,3 +1,4 @@
+import { areGroups, FEED_GROUPS, isFeedSwitch } from '#features/feed/feed-settings.rules.ts'
 import { isEmail } from '#lib/email.ts'
 import * as z from 'zod/mini'
 
@@ -59,6 +60,10 @@ const schema = z.object({
   OPS_EMAIL: z.optional(email),
   BUILD_HOOK_URL: z.optional(address),
   LISTINGS_WEBHOOK_SECRET: z.optional(secret),
+  FEED: z.optional(text(isFeedSwitch, 'is neither on nor off')),
+  FEED_WITHOUT: z.optional(
+    text(areGroups, `is not a list with commas of ${Object.keys(FEED_GROUPS).join(', ')}`),
+  ),
   MAP_STYLE_URL: z.optional(address),
   BANK_RATE_URL: z.optional(address),
   BANK_EXCHANGE_URL: z.optional(address),

@@ -119,6 +119,7 @@ export const CALLS = [
   '/api/desk/visits/:visitId/cancel',
   '/api/desk/visits/:visitId/move',
   '/api/exchange-rate',
+  '/api/feed',
   '/api/health',
   '/api/hooks/brevo',
   '/api/hooks/listings',

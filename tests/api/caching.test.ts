@@ -22,6 +22,7 @@ const CATALOGUE = [
   ['/api/pubSuites?ids={open}-101', 'ids|language'],
   ['/api/pubSuites/{open}-101', 'language'],
   ['/api/suite/{open}-101', 'language'],
+  ['/api/feed', 'language|after'],
   ['/api/search/autocomplete?query=aurora', 'query|radius'],
   ['/api/search/near?lat=75&lng=-100&radius=25', 'lat|lng|radius'],
 ] as const

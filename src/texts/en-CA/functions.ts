@@ -9,4 +9,4 @@ export { alertMail, foot, leadMails, mails, memberMails, personLanguage, visitMa
 export { messages } from './messages.ts'
 export { newsletter } from './newsletter.ts'
 export { cities, cityLine, regions } from './places.ts'
-export { taxLabel } from './suite.ts'
+export { captions, taxLabel } from './suite.ts'
