@@ -264,8 +264,8 @@ const deskInput = {
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
   depositsOver: 'Together the deposits are more than the price.',
   depositReceived:
-    'A deposit that has arrived is not changed or removed. Take back its receipt first. If a colleague has just entered it, open this dialog anew.',
-  depositGone: 'One of these deposits was removed by a colleague. Close this dialog and open it anew.',
+    'A deposit that has arrived is not changed or removed. Take back its receipt first. If a colleague has just entered it, save again.',
+  depositGone: 'One of these deposits was removed by a colleague. Look at what follows, then save again.',
   receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
   person: 'Choose a person.',
   noPerson: 'This person is gone. Search again.',
@@ -332,6 +332,8 @@ const personInput = {
     'Requests, leads, visits or an account have this person’s address, so it stays. Add the other address as a person of its own, and link the two.',
   taken: 'Another person has this address. Link the two instead.',
   phoneKnown: 'Another person already has this phone number.',
+  hasAccount: 'This person has an account. They delete it themselves, on their profile.',
+  busy: 'A request of theirs is open or signed, or a visit is ahead. End or cancel it first. A signed request cannot be deleted.',
 }
 
 /** Listings at the desk: suites, and imports by upload. */

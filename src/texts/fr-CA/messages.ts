@@ -273,8 +273,9 @@ const deskInput = {
   amount: 'Inscrivez un montant supérieur à zéro, comme 32\u00a0495 ou 32\u00a0495,50.',
   depositsOver: 'Ensemble, les acomptes dépassent le prix.',
   depositReceived:
-    'Un acompte reçu ne peut être ni modifié ni retiré. Annulez d’abord sa réception. Si un collègue vient de l’inscrire, rouvrez cette fenêtre.',
-  depositGone: 'Un de ces acomptes a été retiré par un collègue. Fermez cette fenêtre et rouvrez-la.',
+    'Un acompte reçu ne peut être ni modifié ni retiré. Annulez d’abord sa réception. Si un collègue vient de l’inscrire, enregistrez de nouveau.',
+  depositGone:
+    'Un de ces acomptes a été retiré par un collègue. Vérifiez ce qui suit, puis enregistrez de nouveau.',
   receivedOn:
     'Inscrivez le jour de réception\u00a0: aujourd’hui ou avant, et au plus un an avant le contrat.',
   person: 'Choisissez une personne.',
@@ -345,6 +346,8 @@ const personInput = {
     'Des demandes, des messages, des visites ou un compte ont l’adresse de cette personne\u00a0: elle reste donc la même. Ajoutez l’autre adresse comme une personne à part, puis liez les deux.',
   taken: 'Une autre personne a cette adresse. Liez plutôt les deux.',
   phoneKnown: 'Quelqu’un a déjà ce numéro de téléphone.',
+  hasAccount: 'Cette personne a un compte. C’est à elle de le supprimer, dans son profil.',
+  busy: 'Une de ses demandes est ouverte ou signée, ou une visite est à venir. Mettez-y fin ou annulez-la d’abord. Une demande signée ne peut pas être supprimée.',
 }
 
 /** Listings at the desk: suites, and imports by upload. */

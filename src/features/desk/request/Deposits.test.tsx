@@ -146,7 +146,8 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
   await user.click(third.getByLabelText('On occupancy'))
   await user.click(dialog.getByRole('button', { name: 'Save deposits' }))
   expect(await dialog.findByText('Somebody else changed this request meanwhile.')).toBeTruthy()
-  expect(await dialog.findAllByText('Received 3 March 2020')).toHaveLength(3)
+  // In the list of what they are now, and in the form.
+  expect(await dialog.findAllByText('Received 3 March 2020')).toHaveLength(6)
   await user.click(dialog.getByRole('button', { name: 'Save deposits' }))
   expect(await screen.findByText('The deposits are saved.')).toBeTruthy()
   const deposits = [
@@ -154,9 +155,16 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
     { _id: IDS[1], due: 'date', dueOn: '2020-02-04', amount: 22_000 },
     { due: 'occupancy', dueOn: null, amount: 1_000 },
   ]
+  // What has arrived meanwhile is as it is now.
+  const after = [
+    deposits[0],
+    { ...deposits[1], amount: 20_000.5 },
+    deposits[2],
+    { _id: IDS[2], due: 'occupancy', dueOn: null, amount: 25_000 },
+  ]
   expect(posts().map(({ body }) => body)).toEqual([
     { version: 5, deposits },
-    { version: 6, deposits },
+    { version: 6, deposits: after },
   ])
 })
 

@@ -12,7 +12,15 @@ import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import { DepositFields } from './DepositFields.tsx'
-import { amountOf, readRows, rowsOf, stateOf, sumOf, type DeskDeposit } from './deposit-rows.rules.ts'
+import {
+  amountOf,
+  readRows,
+  rowsAfter,
+  rowsOf,
+  stateOf,
+  sumOf,
+  type DeskDeposit,
+} from './deposit-rows.rules.ts'
 import { depositsSchema, receivedSchema, type DeskRequest } from './request.schema.ts'
 
 const texts = requestPage.depositTexts
@@ -77,7 +85,9 @@ const Now = ({ request }: Pick<Props, 'request'>) => (
 
 const Correct = (props: Props & { onClose: () => void }) => {
   const { request, onClose } = props
-  const [rows, setRows] = useState(() => rowsOf(request.deposits))
+  const [opened] = useState(request.version)
+  const [own, setRows] = useState(() => rowsOf(request.deposits))
+  const rows = request.version === opened ? own : rowsAfter(own, request.deposits)
   const { form, field, end, changed } = useDepositForm(props, {
     ...{ act: 'deposits', said: texts.saved, schema: depositsSchema },
     read: (values, version) => ({ version, deposits: readRows(values, rows) }),

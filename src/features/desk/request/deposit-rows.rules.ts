@@ -28,6 +28,24 @@ export const newRow = (given: Partial<DepositRow> = {}): DepositRow => {
 export const rowsOf = (deposits: readonly DeskDeposit[]): DepositRow[] =>
   deposits.map((deposit) => ({ ...deposit, key: deposit._id }))
 
+/**
+ * Rows of a form after a colleague's change: one that was removed is new if it is saved, and one that has arrived is as
+ * it is now, also if it was not there.
+ */
+export const rowsAfter = (rows: readonly DepositRow[], deposits: readonly DeskDeposit[]): DepositRow[] => {
+  const kept = rows.map((row) => {
+    const now = deposits.find(({ _id }) => _id === row._id)
+    if (now) return now.receivedOn !== null || row.receivedOn !== null ? { ...now, key: row.key } : row
+    const typed = { ...row, receivedOn: null }
+    delete typed._id
+    return typed
+  })
+  const missing = deposits.filter(
+    ({ _id, receivedOn }) => receivedOn !== null && rows.every((row) => row._id !== _id),
+  )
+  return [...kept, ...rowsOf(missing)]
+}
+
 /** The rows of an agreement signed on that day; null where they cannot be worked out. */
 export const scheduledRows = (request: DeskRequest, agreementOn: string) =>
   agreedDeposits(request.schedule, depositPrice(request), agreementOn)?.map((deposit) => newRow(deposit)) ??
