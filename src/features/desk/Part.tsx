@@ -5,8 +5,8 @@ interface Props<Row> {
   title: string
   none: string
   rows: readonly Row[]
-  /** Where all of them are, if these are the first few. */
-  all?: { href: string; label: string }
+  /** Where all of them are, if these are the first few; `onPress` shows them here, or fewer again. */
+  all?: { label: string } & ({ href: string } | { onPress: () => void; expanded: boolean })
   children: (row: Row) => ReactNode
 }
 
@@ -15,10 +15,21 @@ export const Part = <Row extends { _id: string }>({ title, none, rows, all, chil
   <section className="desk-part">
     <div className="desk-part__head">
       <h2>{title}</h2>
-      {all && (
+      {all && 'href' in all && (
         <a href={all.href} aria-label={`${all.label}: ${title}`}>
           {all.label}
         </a>
+      )}
+      {all && 'onPress' in all && (
+        <button
+          type="button"
+          className="text-btn"
+          aria-expanded={all.expanded}
+          aria-label={`${all.label}: ${title}`}
+          onClick={all.onPress}
+        >
+          {all.label}
+        </button>
       )}
     </div>
     {rows.length === 0 && <p className="soft">{none}</p>}

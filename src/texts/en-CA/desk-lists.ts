@@ -127,7 +127,9 @@ export const visitList = {
 export const start = {
   tasks: 'My tasks that are due',
   tasksNone: 'Nothing is due today.',
-  tasksAll: (count: number) => `${thousand(count)} due`,
+  tasksAll: (shown: number, count: number) =>
+    shown < count ? `Show ${shown} of ${thousand(count)}` : `Show all ${shown}`,
+  tasksFew: 'Show fewer',
   overdue: (day: string) => `overdue since ${day}`,
   today: 'today',
   mine: 'My requests',

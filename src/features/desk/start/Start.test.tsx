@@ -45,6 +45,21 @@ it('has the deposits that are due, each a link to its request, and marks what is
   expect(second?.querySelector('.desk-flag--wrong')).toBeNull()
 })
 
+it('has five tasks, and all of them when that is pressed', async () => {
+  const rows = Array.from({ length: 7 }, (_, at) => ({
+    ...{ _id: `t${at}`, text: `Call ${at}`, dueOn: '2026-11-20', overdue: true },
+    person: { _id: 'p1', name: 'Wanda Walker', email: null },
+  }))
+  const { user } = show({ ...START, tasks: { rows, count: 7 } })
+  const more = await screen.findByRole('button', { name: 'Show all 7: My tasks that are due' })
+  const tasks = within(more.closest('section') as HTMLElement)
+  expect(tasks.getAllByRole('listitem')).toHaveLength(5)
+  await user.click(more)
+  expect(tasks.getAllByRole('listitem')).toHaveLength(7)
+  await user.click(tasks.getByRole('button', { name: /^Show fewer/ }))
+  expect(tasks.getAllByRole('listitem')).toHaveLength(5)
+})
+
 it('says when no deposit is due', async () => {
   show({ ...START, deposits: { rows: [], count: 0, overdue: 0 } })
   expect((await part()).getByText('No deposit is due.')).toBeTruthy()

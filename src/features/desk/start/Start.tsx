@@ -1,6 +1,6 @@
 import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { localePath } from '#lib/locale-path.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { desk } from '#texts/desk.ts'
@@ -48,6 +48,38 @@ const LeadLine = ({ row }: { row: LeadRow }) => (
   </>
 )
 
+const FEW = 5
+
+/** Those that are due; no page lists them, so all are shown here. */
+const Tasks = ({ rows, count }: DeskStart['tasks']) => {
+  const [expanded, setExpanded] = useState(false)
+  const all = {
+    label: expanded ? texts.tasksFew : texts.tasksAll(rows.length, count),
+    expanded,
+    onPress: () => setExpanded(!expanded),
+  }
+  return (
+    <Part
+      title={texts.tasks}
+      none={texts.tasksNone}
+      rows={expanded ? rows : rows.slice(0, FEW)}
+      all={rows.length > FEW ? all : { href: localePath('/desk/people'), label: desk.pages.people }}
+    >
+      {({ text, person, overdue, dueOn }) => (
+        <>
+          <span>
+            <a href={personHref(person)}>{text}</a>
+            <small>{nameOf(person)}</small>
+          </span>
+          <time className={overdue ? 'desk-flag' : 'soft'} dateTime={dueOn}>
+            {overdue ? texts.overdue(formatDay(dueOn)) : texts.today}
+          </time>
+        </>
+      )}
+    </Part>
+  )
+}
+
 /** What a member of the sales team finds first: their own, what is new, and what ends soon. */
 const Start = ({ member }: { member: Member }) => {
   const { data, error, loading } = useSettled($start)
@@ -60,27 +92,7 @@ const Start = ({ member }: { member: Member }) => {
         <h1>{texts.greeting(member.name)}</h1>
       </div>
       <div className="desk-start">
-        <Part
-          title={texts.tasks}
-          none={texts.tasksNone}
-          rows={data.tasks.rows}
-          all={{
-            href: localePath('/desk/people'),
-            label: data.tasks.count > 0 ? texts.tasksAll(data.tasks.count) : desk.pages.people,
-          }}
-        >
-          {({ text, person, overdue, dueOn }) => (
-            <>
-              <span>
-                <a href={personHref(person)}>{text}</a>
-                <small>{nameOf(person)}</small>
-              </span>
-              <time className={overdue ? 'desk-flag' : 'soft'} dateTime={dueOn}>
-                {overdue ? texts.overdue(formatDay(dueOn)) : texts.today}
-              </time>
-            </>
-          )}
-        </Part>
+        <Tasks {...data.tasks} />
         <Part
           title={texts.new}
           none={texts.newNone}

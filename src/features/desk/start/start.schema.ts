@@ -29,7 +29,7 @@ export const deskStartSchema = z.object({
   myLeads: leadPageSchema,
   newLeads: leadPageSchema,
   visits: visitPageSchema,
-  /** Due today or before, the oldest first. */
+  /** Due today or before, the oldest first: a hundred at most. */
   tasks: z.object({
     rows: z.array(
       z.object({
