@@ -4,6 +4,8 @@ import {
   addTask,
   changeTask,
   editPerson,
+  forgetPerson,
+  handOver,
   linkPeople,
   notePerson,
   partPeople,
@@ -15,6 +17,8 @@ import {
   addTaskSchema,
   changeTaskSchema,
   editPersonSchema,
+  forgetPersonSchema,
+  handOverSchema,
   linkPeopleSchema,
   notePersonSchema,
 } from '#features/desk/person/person.schema.ts'
@@ -56,6 +60,8 @@ const ACTS: Record<string, (request: Request, client: Client, person: string) =>
     linkPeople(client, person, (await readJson(request, linkPeopleSchema)).other),
   part: async (request, client, person) =>
     partPeople(client, person, (await readJson(request, linkPeopleSchema)).other),
+  'hand-over': async (request, client, person) =>
+    handOver(client, person, (await readJson(request, handOverSchema)).account),
 }
 const actIn = ({ url }: Request) => new URL(url).pathname.split('/')[5]
 
@@ -72,6 +78,9 @@ const answer = (request: Request, act: string, { outcome, person, people, other 
   if (outcome === 'taken') return refused(request, 'address_taken', 'personInput.taken', { other })
   if (outcome === 'phone') return refused(request, 'phone_known', 'personInput.phoneKnown', { people })
   if (outcome === 'stale') return refused(request, 'stale', 'deskListInput.stale', { person })
+  if (outcome === 'account') return refused(request, 'has_account', 'personInput.hasAccount', {})
+  if (outcome === 'busy') return refused(request, 'busy', 'personInput.busy', {})
+  if (act === 'delete') return json({ deleted: true })
   return json(act === 'add' ? { known: outcome === 'known', person } : person)
 }
 
@@ -84,10 +93,15 @@ export default route('desk-person', {
   }),
   POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const act = actIn(request)
-    if (act === undefined || !Object.hasOwn(ACTS, act)) throw methodNotAllowed(['GET', 'HEAD'])
+    if (act === undefined || !Object.hasOwn(ACTS, act)) throw methodNotAllowed(['GET', 'HEAD', 'DELETE'])
     const done = await ACTS[act]?.(request, supabase, personIn(context))
     if (!done) throw notFound('personInput.none')
     return answer(request, act, done)
+  }),
+  DELETE: asStaff(['manager'], async (request, context, { supabase }) => {
+    if (actIn(request) !== undefined) throw methodNotAllowed(['POST'])
+    const reason = await readJson(request, forgetPersonSchema)
+    return answer(request, 'delete', await forgetPerson(supabase, personIn(context), reason))
   }),
 })
 
@@ -98,6 +112,8 @@ export const takes = {
   addTaskSchema,
   changeTaskSchema,
   linkPeopleSchema,
+  handOverSchema,
+  forgetPersonSchema,
 }
 
 export const config: Config = {
@@ -110,5 +126,6 @@ export const config: Config = {
     '/api/desk/people/:personId/task-change',
     '/api/desk/people/:personId/link',
     '/api/desk/people/:personId/part',
+    '/api/desk/people/:personId/hand-over',
   ],
 }

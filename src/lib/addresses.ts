@@ -88,6 +88,7 @@ export const CALLS = [
   '/api/desk/people/:personId',
   '/api/desk/people/:personId/add',
   '/api/desk/people/:personId/edit',
+  '/api/desk/people/:personId/hand-over',
   '/api/desk/people/:personId/link',
   '/api/desk/people/:personId/note',
   '/api/desk/people/:personId/part',

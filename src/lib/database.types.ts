@@ -2609,6 +2609,8 @@ export type Database = {
       }
       desk_export_suites: { Args: { after_place: string; n: number; of_building: string }; Returns: Json }
       desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
+      desk_forget_person: { Args: { person: string; reason: string; seen: number }; Returns: Json }
+      desk_hand_over: { Args: { account: string; person: string }; Returns: Json }
       desk_hold: {
         Args: { hold_ends: string; person: string; request: string; suite: string; with_parking: boolean }
         Returns: Json

@@ -168,7 +168,9 @@ create trigger follow_profile after update of name, phone on public.profiles
 
 -- A person whose account gets another address has that one. If it is another person's already, that one gets what was
 -- noted. Leads and visits belong to the former address: it has a person of its own again, who is shown together with
--- the other. Security definer, because the auth service, which changes addresses, may not touch people.
+-- the other. Who has requests that were not handed over stays: nobody knows yet that the account is theirs. The new
+-- address then has a person of its own. Security definer, because the auth service, which changes addresses, may not
+-- touch people.
 create function private.move_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -191,6 +193,18 @@ begin
     return null;
   end if;
   home = coalesce(mover.household, gen_random_uuid());
+  if exists (select from public.buy_requests r where r.person_id = mover.id and r.user_id is null) then
+    perform private.keep_person(
+      coalesce(x.name, ''), lower(new.email), x.phone, private.language_in(new.raw_user_meta_data)
+    )
+    from (select) one left join public.profiles x on x.id = new.id;
+    update public.people p
+    set household = coalesce(mover.household, (
+      select x.household from public.people x where x.email = lower(new.email)
+    ), home)
+    where (p.id = mover.id or p.email = lower(new.email)) and p.household is null;
+    return null;
+  end if;
   select * into other from public.people p where p.email = lower(new.email) for update;
   if other.id is null then
     update public.people p set email = lower(new.email) where p.id = mover.id;
@@ -198,6 +212,8 @@ begin
   else
     kept = other.id;
     home = coalesce(other.household, home);
+    -- Drops unsent mails to the former address (private.drop_mails_of_person).
+    update public.people p set mails_agreed_at = null, mails_noted_by = null where p.id = mover.id;
     update public.person_notes n set person_id = kept where n.person_id = mover.id;
     update public.person_tasks t set person_id = kept where t.person_id = mover.id;
     update public.buy_requests r set person_id = kept where r.person_id = mover.id;
@@ -212,6 +228,9 @@ begin
     where p.id = kept;
     update public.people p set household = home
     where p.household = mover.household or (mover.household is not null and p.id = kept);
+    perform private.remind_of_visit(v)
+    from public.visits v
+    where v.person_id = kept and v.state = 'confirmed' and v.starts_at > now() + interval '1 day';
   end if;
   perform private.keep_person(x.name, former, x.phone, x.language)
   from (
@@ -231,14 +250,19 @@ create trigger move_person after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.move_person();
 
 -- Deleting an account also deletes the person of its address, with what was noted. Not an account whose address was
--- never confirmed: anyone can sign up with anyone's address. Security definer, because the auth service, which deletes
+-- never confirmed: anyone can sign up with anyone's address. Nor a person with an open or signed request that was not
+-- handed over: it is not the account's to delete (public.desk_forget_person). Security definer, because the auth service, which deletes
 -- accounts, may not touch these tables.
 create function private.forget_person() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.people p where p.email = lower(old.email);
+  delete from public.people p
+  where p.email = lower(old.email) and not exists (
+    select from public.buy_requests r
+    where r.person_id = p.id and r.user_id is null and not private.is_over(r.status)
+  );
   return null;
 end
 $$;
@@ -456,6 +480,12 @@ begin
     'version', p.version, 'language', p.language, 'broker', p.broker, 'brokerClient', p.broker_client,
     'mailsAgreedAt', p.mails_agreed_at, 'mailsNotedBy', p.mails_noted_by,
     'accountSince', (select u.created_at from auth.users u where u.id = account),
+    'toHandOver', (
+      select jsonb_build_object('account', account, 'number', count(*))
+      from public.buy_requests r
+      where account is not null and r.person_id = p.id and r.user_id is null
+      having count(*) > 0
+    ),
     'alerts', (
       select jsonb_build_object('number', count(*), 'since', min(s.created_at))
       from public.saved_searches s
@@ -803,6 +833,75 @@ begin
 end
 $$;
 
+-- Puts the requests that were entered for a person into the account of their address, once a member knows that it is
+-- theirs: a stranger may have made it, and the owner of the mailbox pressed the button of its mail. `account`: as the
+-- page showed it; `stale`: the address has another one, or none.
+create function public.desk_hand_over(person uuid, account uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  p public.people;
+  number integer;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  -- The account before its person, as its deletion locks them.
+  perform from auth.users u where u.id = account for key share;
+  select * into p from public.people x where x.id = person for no key update;
+  if p.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif private.owner_of(p.email) is distinct from account or account is null then
+    return jsonb_build_object('outcome', 'stale', 'person', private.person_facts(person));
+  end if;
+  update public.buy_requests r set user_id = account where r.person_id = p.id and r.user_id is null;
+  get diagnostics number = row_count;
+  if number > 0 then
+    perform private.log_action('person.handed-over', person::text, jsonb_build_object('requests', number));
+  end if;
+  return jsonb_build_object('outcome', 'done', 'person', private.person_facts(person));
+end
+$$;
+
+-- Deletes a person without an account, with all that the purge would delete one day: what was noted and planned, leads,
+-- visits, requests that are over, and mails to the address. Consents to the newsletter stay as proof. `account`: the
+-- account deletes them; `busy`: a request is open or signed, or a visit is ahead.
+create function public.desk_forget_person(person uuid, seen integer, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+  p public.people;
+begin
+  perform private.assert_pace(me, 'person', 300, 3600);
+  if reason is null or reason not in ('asked', 'mistake') then
+    raise invalid_parameter_value using message = 'A person is deleted because they asked, or by a mistake.';
+  end if;
+  select * into p from public.people x where x.id = person for update;
+  if p.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif p.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'person', private.person_facts(person));
+  elsif private.owner_of(p.email) is not null
+    or exists (select from public.buy_requests r where r.person_id = p.id and r.user_id is not null) then
+    return jsonb_build_object('outcome', 'account');
+  elsif exists (select from public.buy_requests r where r.person_id = p.id and not private.is_over(r.status))
+    or exists (
+      select from public.visits v
+      where (v.person_id = p.id or v.email = p.email) and v.state = 'confirmed' and v.ends_at > now()
+    ) then
+    return jsonb_build_object('outcome', 'busy');
+  end if;
+  perform private.drop_leads(p.email);
+  perform private.drop_visits(p.email);
+  delete from public.outbox o where o.payload ->> 'to' = p.email;
+  delete from public.people x where x.id = person;
+  perform private.log_action('person.deleted', person::text, jsonb_build_object('reason', reason));
+  return jsonb_build_object('outcome', 'done');
+end
+$$;
+
 -- What a member has to do by today, by the clock of the head office: the oldest first, and how many; a count stops at
 -- 1,000.
 create function private.tasks_due(me uuid, n integer) returns jsonb
@@ -846,7 +945,8 @@ revoke all on function
   public.desk_note_person(uuid, uuid, text, text, timestamptz),
   public.desk_add_task(uuid, uuid, text, date, uuid),
   public.desk_change_task(uuid, uuid, integer, boolean, date, uuid), public.desk_link_people(uuid, uuid),
-  public.desk_part_people(uuid, uuid), private.tasks_due(uuid, integer)
+  public.desk_part_people(uuid, uuid), public.desk_hand_over(uuid, uuid),
+  public.desk_forget_person(uuid, integer, text), private.tasks_due(uuid, integer)
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.people, public.person_notes, public.person_tasks to service_role;
 grant execute on function
@@ -859,5 +959,6 @@ grant execute on function
   public.desk_note_person(uuid, uuid, text, text, timestamptz),
   public.desk_add_task(uuid, uuid, text, date, uuid),
   public.desk_change_task(uuid, uuid, integer, boolean, date, uuid), public.desk_link_people(uuid, uuid),
-  public.desk_part_people(uuid, uuid)
+  public.desk_part_people(uuid, uuid), public.desk_hand_over(uuid, uuid),
+  public.desk_forget_person(uuid, integer, text)
   to authenticated;

@@ -3,7 +3,7 @@
 -- the suite shows it. Everything about a step (row, history, mail, hold, queue, log) is written in one transaction,
 -- whoever makes the step: a command, a function, somebody in the SQL editor. Only the site's functions call these,
 -- with the secret key. The sales team also enters requests by hand, for people without an account: those have no
--- identity data, and find their account by its address.
+-- identity data, and are in an account once a member hands them over (public.desk_hand_over).
 
 create table public.buy_requests (
   id uuid primary key default gen_random_uuid(),
@@ -65,7 +65,7 @@ comment on column public.buy_requests.reference is 'The short reference used on 
 comment on column public.buy_requests.person_id is
   'Whom the sales team entered it for; null for a request that a buyer sent.';
 comment on column public.buy_requests.user_id is
-  'Whose it is; null while a request that the sales team entered has found no account of its address.';
+  'Whose it is; null while a request that the sales team entered was not handed over to an account.';
 comment on column public.buy_requests.version is 'One more with each change: a step from an old page is refused.';
 comment on column public.buy_requests.purchaser is
   'Ciphertext (AES-256-GCM) of date of birth, licence, expiry and address. Never plain; null when entered by hand.';
@@ -248,33 +248,13 @@ create trigger rename_requests after update of name, email, phone on public.peop
 create trigger rename_requests after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.rename_requests();
 
--- Requests that the sales team entered find the account of their person's address, once its owner has followed a link
--- there: nothing else counts, neither a phone nor a person who is shown together with this one.
-
--- The account that owns an address; null without one. Security definer, as the next: accounts are the auth service's.
+-- The account that owns an address; null without one. Security definer: accounts are the auth service's.
 create function private.owner_of(address text) returns uuid
 language sql stable security definer
 set search_path = ''
 as $$
   select u.id from auth.users u where u.email = address and not u.is_sso_user and u.email_confirmed_at is not null
 $$;
-
-create function private.find_requests() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.buy_requests r set user_id = private.owner_of(p.email)
-  from public.people p
-  where p.email = lower(new.email) and r.person_id = p.id and r.user_id is null
-    and private.owner_of(p.email) is not null;
-  return null;
-end
-$$;
-create trigger find_requests after insert or update of email, email_confirmed_at on auth.users
-  for each row when (new.email_confirmed_at is not null) execute function private.find_requests();
-create trigger find_requests after update of email on public.people
-  for each row when (old.email is distinct from new.email) execute function private.find_requests();
 
 -- What belongs to a request belongs to its account. Security definer, because the auth service may not touch these.
 create function private.follow_owner() returns trigger
@@ -1024,7 +1004,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke all on function
   private.keep_asked_price(), private.request_words(public.buy_requests), private.keep_request_words(),
-  private.rename_requests(), private.owner_of(text), private.find_requests(), private.follow_owner(),
+  private.rename_requests(), private.owner_of(text), private.follow_owner(),
   private.is_over(text), private.status_after(text, text), private.keep_life(),
   private.end_sharing(), private.keep_held(), private.asked_of(public.buy_requests),
   private.facts_of(public.buy_requests), private.dates_of(public.buy_requests),

@@ -221,19 +221,27 @@ as $$
   from public.leads l where l.email = address
 $$;
 
--- Deleting an account also deletes leads sent from its address, and unsent mails about them. Security definer, because
--- the auth service, which deletes accounts, may not touch these tables.
+-- Deletes the leads of an address, and unsent mails about them.
+create function private.drop_leads(address text) returns void
+language sql
+set search_path = ''
+as $$
+  with gone as (
+    delete from public.leads l where l.email = address returning l.id
+  )
+  delete from public.outbox o
+  using gone g
+  where o.kind = 'mail' and o.delivered_at is null and o.payload -> 'params' ->> 'lead' = g.id::text
+$$;
+
+-- Deleting an account also deletes leads sent from its address. Security definer, because the auth service, which
+-- deletes accounts, may not touch these tables.
 create function private.forget_leads() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  with gone as (
-    delete from public.leads l where l.email = lower(old.email) returning l.id
-  )
-  delete from public.outbox o
-  using gone g
-  where o.kind = 'mail' and o.delivered_at is null and o.payload -> 'params' ->> 'lead' = g.id::text;
+  perform private.drop_leads(lower(old.email));
   return null;
 end
 $$;
@@ -243,7 +251,7 @@ create trigger forget_leads after delete on auth.users
 revoke all on table public.leads, public.lead_answers from public, anon, authenticated, service_role;
 revoke all on function
   public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text),
-  public.leave_lead(uuid), public.leads_of(text), private.forget_leads()
+  public.leave_lead(uuid), public.leads_of(text), private.drop_leads(text), private.forget_leads()
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.leads, public.lead_answers to service_role;
 grant execute on function

@@ -342,8 +342,7 @@ end
 $$;
 
 -- Mails to a person entered by hand follow whether they agree, and where: unsent ones to the former address, or of who
--- does not agree any more, go, and reminders of visits ahead are written anew. Not those of a request with an account:
--- its trigger is to run before find_requests.
+-- does not agree any more, go, and reminders of visits ahead are written anew. Not those of a request with an account.
 create function private.drop_mails_of_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -514,24 +513,30 @@ as $$
   where v.email = address or v.person_id = (select p.id from public.people p where p.email = address)
 $$;
 
--- Deleting an account also deletes visits booked with its address or entered for its person, and unsent mails about
--- them: before the account, because its person goes with it. Security definer, because the auth service, which deletes
--- accounts, may not touch these tables.
-create function private.forget_visits() returns trigger
-language plpgsql security definer
+-- Deletes the visits that were booked with an address or entered for its person, and unsent mails about them.
+create function private.drop_visits(address text) returns void
+language sql
 set search_path = ''
 as $$
-begin
   with gone as (
     delete from public.visits v
-    where v.email = lower(old.email)
-      or v.person_id = (select p.id from public.people p where p.email = lower(old.email))
+    where v.email = address or v.person_id = (select p.id from public.people p where p.email = address)
     returning v.id
   )
   delete from public.outbox o
   using gone g
   where o.kind = 'mail' and o.delivered_at is null and o.payload -> 'params' ->> 'visit' = g.id::text
-    and o.payload -> 'params' ->> 'kind' is distinct from 'deleted';
+    and o.payload -> 'params' ->> 'kind' is distinct from 'deleted'
+$$;
+
+-- Deleting an account also deletes its visits: before the account, because its person goes with it. Security definer,
+-- because the auth service, which deletes accounts, may not touch these tables.
+create function private.forget_visits() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.drop_visits(lower(old.email));
   return old;
 end
 $$;
@@ -547,7 +552,7 @@ revoke all on function
   private.drop_mails_of_person(), private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid),
   public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
-  public.visits_of(text), private.forget_visits()
+  public.visits_of(text), private.drop_visits(text), private.forget_visits()
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.visits to service_role;
 grant execute on function

@@ -266,7 +266,9 @@ begin
   if p.id is null then
     return jsonb_build_object('outcome', 'missing');
   end if;
-  account = private.owner_of(p.email);
+  if private.owner_of(p.email) is distinct from account then
+    account = null;
+  end if;
   select * into r from public.buy_requests b where b.id = desk_hold.request;
   if r.id is not null and (r.person_id, r.suite_id) is distinct from (p.id, suite) then
     return jsonb_build_object('outcome', 'used');
@@ -293,7 +295,12 @@ begin
       return jsonb_build_object('outcome', 'again', 'request', r.id, 'reference', r.reference);
     end if;
     insert into public.buy_requests (id, user_id, person_id, suite_id, parking, assigned_to)
-    values (desk_hold.request, account, p.id, suite, coalesce(with_parking, false), me)
+    values (
+      desk_hold.request,
+      -- In the account if those before were handed over to it (public.desk_hand_over).
+      (select b.user_id from public.buy_requests b where b.person_id = p.id and b.user_id = account limit 1),
+      p.id, suite, coalesce(with_parking, false), me
+    )
     returning * into r;
     perform private.log_action('request.entered', r.reference);
     if not exists (
@@ -1062,7 +1069,7 @@ begin
     'myLeads', private.list_leads(me, '', '', 'open', 'mine', null, 'oldest', null, null, 5, false),
     'newLeads', private.list_leads(me, '', '', 'open', 'free', null, 'oldest', null, null, 5, false),
     'visits', public.desk_visits('', 'ahead', 'confirmed', null, null, null, 5),
-    'tasks', private.tasks_due(me, 5),
+    'tasks', private.tasks_due(me, 100),
     'deposits', private.deposits_to_come(8),
     'counts', jsonb_build_object(
       'mine', (select count(*) from (

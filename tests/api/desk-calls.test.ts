@@ -1,4 +1,4 @@
-import { sending } from '#tests/fixtures/account.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
 import { IMPORTS } from '#tests/fixtures/desk-import.ts'
 import { aDeskRequest, inDays } from '#tests/fixtures/desk-request.ts'
@@ -121,7 +121,8 @@ it('so does one on a person', async () => {
       sending('POST', body),
     )
   }
-  const details = { name: 'Ada Person', email: `${person}@calls.example` }
+  const buyer = await addAccount()
+  const details = { name: 'Ada Person', email: buyer.email }
   expect(await press('add', { ...details, note, kind: 'call', text: 'Calls.' })).toEqual([
     'desk_caller',
     'desk_add_person',
@@ -139,6 +140,7 @@ it('so does one on a person', async () => {
   ])
   expect(await press('link', { other })).toEqual(['desk_caller', 'desk_link_people'])
   expect(await press('part', { other })).toEqual(['desk_caller', 'desk_part_people'])
+  expect(await press('hand-over', { account: buyer.id })).toEqual(['desk_caller', 'desk_hand_over'])
   await sql`delete from public.people where id in ${sql([person, other])}`
 })
 

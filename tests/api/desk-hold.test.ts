@@ -113,11 +113,18 @@ it.each([
   expect(Object.keys(fields)).toEqual([field])
 })
 
-it('is found by an account of the address alone, which withdraws it, exports it and takes it with it', async () => {
+it('is in an account once a member hands it over, which withdraws it, exports it and takes it with it', async () => {
   const [member, person] = [await addMember(sql, 'sales'), await aPerson()]
   const { request } = await json(hold(member, holdOf(person.id)), 201)
   const other = await addAccount({ name: 'Wanda Walker' })
   const account = await addAccount({ email: person.email })
+  expect(await json(account.ask('/api/buyer/requests'))).toEqual([])
+  const { toHandOver } = await json(member.ask(`/api/desk/people/${person.id}`))
+  expect(toHandOver).toMatchObject({ number: 1 })
+  const handOver = (to: string) =>
+    member.ask(`/api/desk/people/${person.id}/hand-over`, sending('POST', { account: to }))
+  expect(await json(handOver(randomUUID()), 409)).toMatchObject({ code: 'stale', person: { toHandOver } })
+  expect(await json(handOver(toHandOver.account))).toMatchObject({ toHandOver: null })
   expect(await json(other.ask('/api/buyer/requests'))).toEqual([])
   expect(await json(account.ask('/api/buyer/requests'))).toMatchObject([
     { _id: request, status: 'accepted', secondPurchaser: false, parking: true, reveals: [] },

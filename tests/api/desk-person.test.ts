@@ -215,6 +215,25 @@ it('two people are linked and parted, and neither gets what the other has', asyn
   expect((await json(sales.ask(`/api/desk/people/${one._id}`))).linked).toEqual([])
 })
 
+it('a person is deleted by a manager, who says why, and not while a request is open', async () => {
+  const { person } = await add()
+  const gone = (more: object = {}, who = other) =>
+    who.ask(`/api/desk/people/${person._id}`, sending('DELETE', { version: 1, reason: 'asked', ...more }))
+  expect((await gone({}, sales)).status).toBe(403)
+  expect((await json(gone({ reason: 'why' }), 400)).fields).toHaveProperty('reason')
+  expect(await json(gone({ version: 2 }), 409)).toMatchObject({ code: 'stale', person: { version: 1 } })
+  const [{ id: suite } = { id: '' }] = await sql`select id from public.suites limit 1`
+  await sql`insert into public.buy_requests (person_id, suite_id) values (${person._id}, ${suite})`
+  expect((await json(gone(), 409)).code).toBe('busy')
+  await sql`update public.buy_requests set status = 'declined' where person_id = ${person._id}`
+  expect(await json(gone())).toEqual({ deleted: true })
+  expect((await gone()).status).toBe(404)
+  const buyer = await addAccount({ name: 'Del Byhand' })
+  const { person: withAccount } = await add({ email: buyer.email })
+  const kept = sending('DELETE', { version: withAccount.version, reason: 'mistake' })
+  expect((await json(other.ask(`/api/desk/people/${withAccount._id}`, kept), 409)).code).toBe('has_account')
+})
+
 it('refuses what is nobody and no act', async () => {
   for (const path of [`/api/desk/people/${randomUUID()}`, '/api/desk/people/x', '/api/desk/people/%27'])
     expect((await sales.ask(path)).status).toBe(404)

@@ -313,6 +313,10 @@ describe('the reminder', () => {
       expect(await remindersOf(transaction, buyer)).toMatchObject([{ to }])
       const user = await addUser(transaction, { language: 'fr-CA' })
       await transaction`update auth.users set email = ${to} where id = ${user}`
+      expect(await remindersOf(transaction, buyer)).toMatchObject([{ to, language: 'en-CA' }])
+      await becomeMember(transaction, 'sales')
+      await transaction`select public.desk_hand_over(${person}, ${user})`
+      await transaction`reset role`
       expect(await remindersOf(transaction, buyer)).toMatchObject([{ to, language: 'fr-CA' }])
     }))
 

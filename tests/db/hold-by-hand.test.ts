@@ -8,6 +8,12 @@ import type { Transaction } from './support.ts'
 const SALES = 'sales@larkfield.example'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const HOLD = inDays(7)
+const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+/** Its steps from the hold to the signed agreement. */
+const ahead: [string, object][] = [
+  ['send_agreement', { agreementSentOn: TODAY }],
+  ['sign', { agreementOn: TODAY, documentsReceivedOn: null, cancelUntil: null, cancelRule: null }],
+]
 
 interface Held {
   outcome: string
@@ -217,16 +223,11 @@ describe('a hold that the sales team enters', () => {
 })
 
 describe('its life', () => {
-  const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
   const held = async (transaction: Transaction, given: Parameters<typeof person>[1] = {}) => {
     const [whose, suite] = [await person(transaction, given), await place(transaction)]
     await becomeMember(transaction, 'sales')
     return { whose, suite, ...(await hold(transaction, whose.id, suite)) }
   }
-  const ahead: [string, object][] = [
-    ['send_agreement', { agreementSentOn: TODAY }],
-    ['sign', { agreementOn: TODAY, documentsReceivedOn: null, cancelUntil: null, cancelRule: null }],
-  ]
 
   it('goes to signed and rescinded, and tells who agreed of each step in their language', () =>
     undone(async (transaction) => {
@@ -377,19 +378,41 @@ describe('an account of the person’s address', () => {
     await transaction`reset role`
     return { whose, suite, request }
   }
+  interface HandedOver {
+    outcome: string
+    person?: { toHandOver: { account: string; number: number } | null }
+  }
+  const handOver = async (transaction: Transaction, whose: string, account: string | null) => {
+    await becomeMember(transaction, 'sales')
+    const [row] = await transaction<{ answer: HandedOver }[]>`
+      select public.desk_hand_over(${whose}, ${account}) as answer`
+    await transaction`reset role`
+    return row?.answer as HandedOver
+  }
 
-  it('finds it once it is confirmed, gets its mails, and nobody else sees it', () =>
+  it('sees it and gets its mails once a member hands it over, and nobody else does', () =>
     undone(async (transaction) => {
       const { whose, request } = await entered(transaction)
       const other = await confirm(transaction, `${randomUUID()}@person.example`)
-      await transaction`update public.profiles set phone = '+14165550177', name = 'Wanda Walker' where id = ${other}`
       const user = await confirm(transaction, whose.email, false)
-      expect(await seenBy(transaction, user)).toEqual({ requests: [], events: 0 })
+      expect((await handOver(transaction, whose.id, user)).outcome).toBe('stale')
+      // The owner of the mailbox may press the button of a mail that a stranger caused.
       await transaction`update auth.users set email_confirmed_at = now() where id = ${user}`
+      expect(await seenBy(transaction, user)).toEqual({ requests: [], events: 0 })
+      for (const wrong of [other, null]) {
+        const { outcome, person: shown } = await handOver(transaction, whose.id, wrong)
+        expect([outcome, shown?.toHandOver]).toEqual(['stale', { account: user, number: 1 }])
+      }
+      const done = await handOver(transaction, whose.id, user)
+      expect([done.outcome, done.person?.toHandOver]).toEqual(['done', null])
+      expect((await handOver(transaction, whose.id, user)).outcome).toBe('done')
       await transaction`update public.profiles set name = 'Wanda Weber' where id = ${user}`
       expect(await seenBy(transaction, user)).toEqual({ requests: [request], events: 2 })
       expect(await seenBy(transaction, other)).toEqual({ requests: [], events: 0 })
       expect((await rowOf(transaction, request)).search_words).toMatch(/ wanda weber /)
+      const log = await transaction`
+        select detail from public.staff_actions where subject = ${whose.id} and action = 'person.handed-over'`
+      expect(log).toEqual([{ detail: { requests: 1 } }])
       await becomeMember(transaction, 'sales')
       expect(await step(transaction, request, 'decline')).toBe('done')
       expect(await mailsTo(transaction, whose.email)).toEqual([
@@ -397,36 +420,54 @@ describe('an account of the person’s address', () => {
       ])
     }))
 
-  it('finds it when its owner changes to the address', () =>
+  it('has the next one at once if those before were handed over to it, and is known by its own ones', () =>
     undone(async (transaction) => {
-      const { whose, request } = await entered(transaction)
-      const user = await confirm(transaction, `${randomUUID()}@person.example`)
-      await transaction`update auth.users set email = ${whose.email} where id = ${user}`
-      expect(await rowOf(transaction, request)).toMatchObject({ user_id: user })
+      const { whose } = await entered(transaction)
+      const user = await confirm(transaction, whose.email)
+      const [second, third, own] = [
+        await place(transaction),
+        await place(transaction),
+        await place(transaction),
+      ]
+      const asked = await asOwner(
+        transaction,
+        () => transaction`
+          insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
+          values (${user}, ${own}, '{"own": 1}', 1, gen_random_uuid()) returning id`,
+      )
+      const next = async (suite: string) => {
+        await becomeMember(transaction, 'sales')
+        const answer = await hold(transaction, whose.id, suite)
+        await transaction`reset role`
+        return answer
+      }
+      expect(await rowOf(transaction, (await next(second)).request)).toMatchObject({ user_id: null })
+      await handOver(transaction, whose.id, user)
+      expect(await rowOf(transaction, (await next(third)).request)).toMatchObject({ user_id: user })
+      expect(await next(own)).toMatchObject({ outcome: 'again', request: asked[0]?.['id'] })
     }))
 
-  it('has it at once where there is one already, also when the person gets the address later', () =>
+  it('changes its address or goes, and takes nothing with it that was not handed over', () =>
     undone(async (transaction) => {
-      const [whose, caller] = [await person(transaction), await person(transaction, { address: false })]
-      const [suite, second] = [await place(transaction), await place(transaction)]
-      const [user, later] = [
-        await confirm(transaction, whose.email),
-        await confirm(transaction, `${randomUUID()}@person.example`),
-      ]
-      await becomeMember(transaction, 'sales')
-      const { request } = await hold(transaction, whose.id, suite)
-      expect(await rowOf(transaction, request)).toMatchObject({ user_id: user })
-      const called = await hold(transaction, caller.id, second)
-      await transaction`reset role`
-      await transaction`
-        update public.people set email = (select email from auth.users where id = ${later}) where id = ${caller.id}`
-      expect(await rowOf(transaction, called.request)).toMatchObject({ user_id: later })
+      const { whose, request } = await entered(transaction)
+      const user = await confirm(transaction, whose.email)
+      const next = `${randomUUID()}@person.example`
+      await transaction`update auth.users set email = ${next} where id = ${user}`
+      const people = await transaction`
+        select email, household from public.people where email in ${transaction([whose.email, next])}`
+      expect(people.map(({ email }) => email as string).toSorted()).toEqual([whose.email, next].toSorted())
+      expect(people[0]?.['household']).toEqual(expect.any(String))
+      expect(people[1]?.['household']).toBe(people[0]?.['household'])
+      await transaction`update auth.users set email = ${whose.email} where id = ${user}`
+      await transaction`select public.close_account(${user}, ${SALES})`
+      expect(await rowOf(transaction, request)).toMatchObject({ status: 'accepted', person_id: whose.id })
     }))
 
   it('withdraws it, exports it with its notes, and takes it with it', () =>
     undone(async (transaction) => {
       const { whose, request, suite } = await entered(transaction)
       const user = await confirm(transaction, whose.email)
+      await handOver(transaction, whose.id, user)
       const [data] = await transaction`select public.export_account(${user}) as data`
       expect(data?.['data'].requests).toEqual([
         expect.objectContaining({
@@ -445,5 +486,93 @@ describe('an account of the person’s address', () => {
       expect(await rowOf(transaction, again.request)).toMatchObject({ status: 'gone' })
       const told = await mailsTo(transaction, SALES)
       expect(told.filter(({ template }) => template === 'buy-request-ended').length).toBeGreaterThanOrEqual(2)
+    }))
+})
+
+describe('the deletion of a person', () => {
+  const forget = async (transaction: Transaction, whose: string, { seen = 1, reason = 'asked' } = {}) => {
+    await becomeMember(transaction, 'manager')
+    const [row] = await transaction<{ answer: { outcome: string } }[]>`
+      select public.desk_forget_person(${whose}, ${seen}, ${reason}) as answer`
+    await transaction`reset role`
+    return row?.answer.outcome
+  }
+  const visitOf = (transaction: Transaction, { email, id }: { email?: string; id?: string }, days: number) =>
+    asOwner(
+      transaction,
+      async () => transaction`
+        insert into public.visits (
+          id, building_id, person_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, phone,
+          consent_wording, page)
+        values (
+          gen_random_uuid(), ${await addBuilding(transaction)}, ${id ?? null}, now() + ${days} * interval '1 day',
+          now() + ${days} * interval '1 day' + interval '1 hour', '2026-12-03T14:00', '2026-12-03T15:00',
+          'America/Toronto', 'confirmed', 'Wanda Walker', ${email ?? null}, null, 'Yes', '/')`,
+    )
+
+  it('takes all that is theirs, leaves the proof of consent, and is in the log without them', () =>
+    undone(async (transaction) => {
+      const whose = await person(transaction, { agreed: true })
+      const partner = await person(transaction)
+      await becomeMember(transaction, 'sales')
+      const { request } = await hold(transaction, whose.id, await place(transaction))
+      expect(await step(transaction, request, 'decline')).toBe('done')
+      await transaction`
+        select public.desk_note_person(${whose.id}, ${randomUUID()}, 'call', 'Wants a locker.', null),
+          public.desk_link_people(${whose.id}, ${partner.id})`
+      await transaction`reset role`
+      const lead = randomUUID()
+      await transaction`
+        select public.take_lead(
+          ${lead}, 'question', null, null, null, 'Wanda', ${whose.email}, null, '{}', 'A gym?', 'Yes', '/', '', ${SALES})`
+      await transaction`
+        insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
+        values (${whose.email}, 1, 'Wanda', 'Walker', 'Yes', '/')`
+      await visitOf(transaction, { email: whose.email }, -3)
+      await visitOf(transaction, { id: whose.id }, -2)
+      expect((await mailsTo(transaction, whose.email)).length).toBeGreaterThan(0)
+
+      expect(await forget(transaction, whose.id, { seen: 7 })).toBe('stale')
+      const [before] = await transaction`select version from public.people where id = ${whose.id}`
+      expect(await forget(transaction, whose.id, { seen: before?.['version'] })).toBe('done')
+      for (const table of ['people', 'leads', 'visits'])
+        expect(
+          await transaction`select from ${transaction(`public.${table}`)} where email = ${whose.email}`,
+        ).toEqual([])
+      const left = await transaction`
+        select from public.visits where person_id = ${whose.id}
+        union all select from public.person_notes where person_id = ${whose.id}
+        union all select from public.outbox where payload ->> 'to' = ${whose.email}
+          or payload -> 'params' ->> 'lead' = ${lead}`
+      expect(left).toHaveLength(0)
+      expect(await rowOf(transaction, request)).toMatchObject({ status: 'gone' })
+      expect(await transaction`select from public.subscriptions where email = ${whose.email}`).toHaveLength(1)
+      expect(await transaction`select from public.people where id = ${partner.id}`).toHaveLength(1)
+      const log = await transaction`
+        select action, detail from public.staff_actions where subject = ${whose.id} order by id desc limit 1`
+      expect(log).toEqual([{ action: 'person.deleted', detail: { reason: 'asked' } }])
+      expect(await forget(transaction, whose.id)).toBe('missing')
+    }))
+
+  it('is refused while a request is open or signed, a visit is ahead, or there is an account', () =>
+    undone(async (transaction) => {
+      const [asks, signs, visits, byHand, buyer, stranger] = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(() => person(transaction)),
+      )
+      if (!asks || !signs || !visits || !byHand || !buyer || !stranger) throw new Error('No people')
+      await becomeMember(transaction, 'sales')
+      await hold(transaction, asks.id, await place(transaction))
+      const { request } = await hold(transaction, signs.id, await place(transaction))
+      for (const [name, given] of ahead) await step(transaction, request, name, given)
+      await visitOf(transaction, { email: visits.email }, 2)
+      await visitOf(transaction, { id: byHand.id }, 2)
+      for (const { id } of [asks, signs, visits, byHand]) expect(await forget(transaction, id)).toBe('busy')
+      await confirm(transaction, buyer.email)
+      expect(await forget(transaction, buyer.id)).toBe('account')
+      // Anyone can sign up with anyone's address.
+      await confirm(transaction, stranger.email, false)
+      expect(await forget(transaction, stranger.id)).toBe('done')
+      const reasonless = refusal(transaction, (inner) => forget(inner, asks.id, { reason: 'why' }))
+      expect(await reasonless).toMatchObject({ code: '22023' })
     }))
 })

@@ -18,14 +18,20 @@ const ask = async (t: Transaction, address: string, { name = 'Ada Person', phone
       ${id}, 'question', null, null, null, ${name}, ${address}, ${phone}, '{}', ${`A gym? ${id}`}, 'Yes', '/', '', 's@x.example')`
   return id
 }
-const visit = async (t: Transaction, address: string, state: string) => {
+const visit = async (
+  t: Transaction,
+  address: string | null,
+  state: string,
+  { person = null as string | null, days = 1 } = {},
+) => {
   const building = await addBuilding(t)
   return one<string>(t`
     insert into public.visits (
-      id, building_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, phone, consent_wording, page)
+      id, building_id, person_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, phone,
+      consent_wording, page)
     values (
-      gen_random_uuid(), ${building}, now() + interval '1 day', now() + interval '25 hours', '2026-12-03T14:00',
-      '2026-12-03T15:00', 'America/Toronto', ${state}, 'Vis Itor', ${address}, '+14165550177', 'Yes', '/')
+      gen_random_uuid(), ${building}, ${person}, now() + ${days} * interval '1 day',
+      now() + ${days} * interval '1 day' + interval '1 hour', '2026-12-03T14:00', '2026-12-03T15:00', 'America/Toronto', ${state}, 'Vis Itor', ${address}, '+14165550177', 'Yes', '/')
     returning id`)
 }
 const request = async (t: Transaction, user: string | null, person: string | null = null) =>
@@ -134,6 +140,24 @@ describe('a person whose account gets another address', () => {
       const [kept, other] = [await personOf(t, next), await personOf(t, partner)]
       expect(other?.household).toEqual(expect.any(String))
       expect(kept?.household).toBe(other?.household)
+    }))
+
+  it('gets no mail to the former address any more, and the reminder of a visit at the new one', () =>
+    undone(async (t) => {
+      const user = await addUser(t, { name: 'Bea Buyer' })
+      const [former, next] = [await emailOf(t, user), newAddress()]
+      await request(t, user)
+      await t`update public.people set mails_agreed_at = now(), mails_noted_by = 'Sam' where email = ${former}`
+      const mover = await personOf(t, former)
+      const byHand = await visit(t, null, 'confirmed', { person: mover?.id ?? '', days: 3 })
+      await t`select private.tell_of_visit(v, 'confirmed', null) from public.visits v where v.id = ${byHand}`
+      await ask(t, next)
+      const unsent = () => t`
+        select payload ->> 'to' as "to" from public.outbox
+        where payload -> 'params' ->> 'visit' = ${byHand} and ${isOwn(t)} order by id`
+      expect(await unsent()).toEqual([{ to: former }, { to: former }])
+      await t`update auth.users set email = ${next} where id = ${user}`
+      expect(await unsent()).toEqual([{ to: next }])
     }))
 
   it('is one with the person whom the new address had, who gets what was noted', () =>

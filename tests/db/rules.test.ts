@@ -97,7 +97,6 @@ describe('functions', () => {
       'end_replayed_session',
       'expire_documents',
       'export_account',
-      'find_requests',
       'follow_owner',
       'follow_profile',
       'forget_audit_entries',

@@ -18,7 +18,7 @@ export const holdForPerson = {
   holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
   parking: 'With parking',
   noIdentity:
-    'No identity is entered here. The person gets emails if they agreed to them or have an account.',
+    'No identity is entered here. The person gets emails if they agreed to them, or if requests were handed over to their account.',
   submit: 'Hold it',
   working: 'Holding...',
   keep: 'Cancel',

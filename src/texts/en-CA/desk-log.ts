@@ -1,5 +1,6 @@
 import { suiteStatus } from './desk-listing.ts'
 import { visitList } from './desk-lists.ts'
+import { personPage } from './desk-person.ts'
 import { requestPage } from './desk-request.ts'
 import { requestStatus } from './statuses.ts'
 
@@ -9,6 +10,7 @@ export const IT = '{it}'
 const outcomes: Record<string, string> = visitList.outcomes
 const fieldNames: Record<string, string> = requestPage.fields
 const reasons: Record<string, string> = requestPage.reasons
+const deletionReasons: Record<string, string> = personPage.deletionReasons
 const list = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
@@ -101,6 +103,8 @@ export const logPage = {
     'person.task-changed': 'Changed a task',
     'person.linked': 'Linked people',
     'person.parted': 'Unlinked people',
+    'person.handed-over': 'Handed requests over',
+    'person.deleted': 'Deleted a person',
     'suite.changed': 'Changed a suite',
     'building.changed': 'Published a building, or took it off',
     'prices.changed': 'Changed many prices',
@@ -160,6 +164,10 @@ export const logPage = {
         : `marked a task about ${IT} as ${isDone ? 'done' : 'open'}`,
     linked: () => `linked ${IT} with another person`,
     parted: () => `unlinked ${IT} from another person`,
+    handedOver: (count?: number) =>
+      `put ${count === undefined ? 'requests' : count === 1 ? '1 request' : `${count} requests`} of ${IT} into their account`,
+    personDeleted: (reason?: string) =>
+      `deleted ${IT}${reason ? `: ${(deletionReasons[reason] ?? reason).toLowerCase()}` : ''}`,
     suiteChanged: (
       price?: [from: string, to: string],
       forSale?: [from: boolean, to: boolean],

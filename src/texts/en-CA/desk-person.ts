@@ -82,7 +82,8 @@ export const personPage = {
   since: (day: string) => `since ${day}`,
   mails: 'Emails about their requests and visits',
   agreed: (day: string, by: string) => `Agreed on ${day}, noted by ${by}`,
-  ownMails: 'About requests: yes, by their account. About visits that we enter: not noted.',
+  ownMails:
+    'About requests in their account: yes. About what we enter and did not hand over, and visits: not noted.',
   alerts: 'Saved searches',
   alertsOf: (count: number, day: string) => `${counted(count, 'search', 'searches')}, since ${day}`,
   newsletter: 'Newsletter',
@@ -120,6 +121,7 @@ export const personPage = {
   reopen: 'Open again',
   doneOf: (text: string) => `Done: ${text}`,
   reopenOf: (text: string) => `Open again: ${text}`,
+  dayOf: (text: string) => `Day: ${text}`,
   whoOf: (text: string) => `Who does: ${text}`,
   taskChanged: 'Saved.',
   dueOn: (day: string) => `by ${day}`,
@@ -140,6 +142,24 @@ export const personPage = {
   part: 'Unlink',
   partOf: (name: string) => `Unlink ${name}`,
   parted: 'They are no longer linked.',
+  /** Of requests that were entered by hand, into the account of the address. */
+  handOver: {
+    title: 'Account of this address',
+    made: (day: string) => `An account with this address was made on ${day}.`,
+    ask: 'Is it theirs? Ask them first: anyone can sign up with anyone’s address. Once handed over, the account shows what you entered, and gets the emails about it.',
+    submit: (count: number) => `Hand over ${counted(count, 'request', 'requests')}`,
+    done: (count: number) =>
+      count === 1 ? 'The request is in their account.' : `${count} requests are in their account.`,
+  },
+  removal: {
+    open: 'Delete this person',
+    title: (name: string) => `Delete ${name}?`,
+    text: 'Everything about this person is deleted: requests that are over, leads, visits, notes and tasks, and emails that have not left. It cannot be taken back. The log keeps the reason, and no name. What they agreed to for the newsletter stays as proof.',
+    reason: 'Why',
+    submit: 'Delete',
+    working: 'Deleting...',
+  },
+  deletionReasons: { asked: 'They asked for it', mistake: 'Entered by mistake' },
   linkNote: 'It is in the log. Neither gets rights, emails or data of the other.',
   everything: 'Everything about this person',
 }

@@ -202,7 +202,7 @@ export const mails = {
     link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   withoutAccount:
-    'You have no account with us yet. Register with this email address, and your request is on your profile.',
+    'This request is not on an account. If you want to see it on your profile, register with this email address, then call us or visit the sales centre: we add it once we know that the account is yours.',
   buyRequestHeld: (asked: Asked) => ({
     subject: `On hold for another buyer: ${suiteOf(asked)}`,
     lines: [

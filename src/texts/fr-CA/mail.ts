@@ -227,7 +227,7 @@ export const mails = {
     link: SEE_REQUEST,
   }),
   withoutAccount:
-    'Vous n’avez pas encore de compte chez nous. Inscrivez-vous avec cette adresse courriel\u00a0: votre demande figurera dans votre profil.',
+    'Cette demande n’est liée à aucun compte. Pour la voir dans votre profil, inscrivez-vous avec cette adresse courriel, puis appelez-nous ou passez au bureau des ventes\u00a0: nous l’y ajouterons dès que nous saurons que le compte est le vôtre.',
   buyRequestHeld: (asked: Asked) => ({
     subject: `Réservé pour quelqu’un d’autre\u00a0: ${suiteOf(asked)}`,
     lines: [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { answer, open, refused, watchAddresses } from '#tests/fixtures/dom.tsx'
 import { aPerson } from './person.fixture.ts'
 import type { DeskPerson } from './person.schema.ts'
 import { PersonView } from './PersonView.tsx'
@@ -127,6 +127,69 @@ it('a task is planned for whoever plans it, and done with its version', async ()
   await user.click(screen.getByRole('button', { name: 'Done: Send the plans' }))
   expect(await screen.findByText('1 task done')).toBeTruthy()
   expect(calls.at(-1)?.body).toEqual({ id: OTHER, version: 4, done: true, dueOn: '2026-01-05', to: VERA.id })
+})
+
+it('a task gets another day, once the field is left', async () => {
+  const task = {
+    ...{ _id: OTHER, version: 4, text: 'Send the plans', dueOn: '2026-01-05', by: 'Vera', doneAt: null },
+    assignedTo: VERA,
+  }
+  const calls = answer({
+    [`GET ${path()}`]: personNow({ tasks: [task] }),
+    [`POST ${path('/task-change')}`]: personNow({ tasks: [{ ...task, version: 5, dueOn: '2099-02-03' }] }),
+  })
+  const { user } = show()
+  const day = await screen.findByLabelText('Day: Send the plans')
+  await user.clear(day)
+  await user.type(day, '2099-02-03')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('by 3 February 2099')).toBeTruthy()
+  expect(calls.at(-1)?.body).toEqual({ id: OTHER, version: 4, done: false, dueOn: '2099-02-03', to: VERA.id })
+})
+
+it('requests entered by hand are handed over to the account that the page shows', async () => {
+  const account = { accountSince: '2026-11-20T15:00:00Z' }
+  const calls = answer({
+    [`GET ${path()}`]: personNow({ ...account, toHandOver: { account: OTHER, number: 2 } }),
+    [`POST ${path('/hand-over')}`]: personNow(account),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Hand over 2 requests' }))
+  await waitFor(() => expect(screen.queryByText(/^An account with this address was made on/)).toBeNull())
+  expect(calls.at(-1)?.body).toEqual({ account: OTHER })
+})
+
+it('a manager deletes a person without an account, with a reason, and hears why it is refused', async () => {
+  const opened = watchAddresses()
+  let isBusy = true
+  const calls = answer({
+    [`GET ${path()}`]: personNow({ version: 3 }),
+    [`DELETE ${path()}`]: () =>
+      isBusy
+        ? refused(409, { code: 'busy', message: 'A visit is ahead.' })()
+        : Response.json({ deleted: true }),
+  })
+  const { user } = open(<PersonView member={{ ...MEMBER, role: 'manager' }} />)
+  await user.click(await screen.findByRole('button', { name: 'Delete this person' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Ada Person?' }))
+  await user.click(dialog.getByLabelText('Entered by mistake'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText('A visit is ahead.')).toBeTruthy()
+  isBusy = false
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(opened).toEqual(['/desk/people']))
+  expect(calls.at(-1)?.body).toEqual({ version: 3, reason: 'mistake' })
+})
+
+it.each([
+  ['somebody of sales', 'sales', null],
+  ['a manager, if there is an account', 'manager', '2026-11-20T15:00:00Z'],
+] as const)('%s cannot delete a person', async (_, role, accountSince) => {
+  answer({ [`GET ${path()}`]: personNow({ accountSince }) })
+  open(<PersonView member={{ ...MEMBER, role }} />)
+  await screen.findByRole('heading', { level: 1, name: 'Ada Person' })
+  expect(screen.queryByRole('button', { name: 'Delete this person' })).toBeNull()
 })
 
 it('details that a colleague changed meanwhile are shown, and what was typed is kept and replaces them', async () => {

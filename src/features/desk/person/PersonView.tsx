@@ -17,10 +17,12 @@ import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { useDeskRow, type RowProps } from '#features/desk/useDeskRow.ts'
 import { BookVisit } from '#features/desk/visit/BookVisit.tsx'
 import { EditPerson } from './EditPerson.tsx'
+import { HandOver } from './HandOver.tsx'
 import { Linked } from './Linked.tsx'
 import { Notes } from './Notes.tsx'
 import { hasOf, nameOf } from './person-row.rules.ts'
 import type { DeskPerson } from './person.schema.ts'
+import { RemovePerson } from './RemovePerson.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Together } from './Together.tsx'
 
@@ -32,9 +34,11 @@ const mailsOf = ({ mailsAgreedAt: at, mailsNotedBy: by, accountSince }: DeskPers
   return accountSince && texts.ownMails
 }
 
-const Details = ({ person, path, onChange }: Props) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const heading = useLostFocus<HTMLHeadingElement>(isOpen)
+const Details = (props: Props) => {
+  const { person, member, path, onChange } = props
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
+  const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const { accountSince, alerts, newsletter } = person
   return (
     <section className="desk-part">
@@ -42,7 +46,7 @@ const Details = ({ person, path, onChange }: Props) => {
         <h2 ref={heading} tabIndex={-1}>
           {texts.details}
         </h2>
-        <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setOpen('edit')}>
           {texts.edit}
         </button>
       </div>
@@ -57,9 +61,15 @@ const Details = ({ person, path, onChange }: Props) => {
           [texts.alerts, alerts && texts.alertsOf(alerts.number, formatDay(alerts.since))],
         ]}
       />
-      {isOpen && (
-        <EditPerson person={person} path={path} onChange={onChange} onClose={() => setIsOpen(false)} />
+      {member.role === 'manager' && accountSince === null && (
+        <div className="desk-steps">
+          <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
+            {texts.removal.open}
+          </button>
+        </div>
       )}
+      {open === 'edit' && <EditPerson person={person} path={path} onChange={onChange} onClose={close} />}
+      {open === 'remove' && <RemovePerson {...props} onClose={close} />}
     </section>
   )
 }
@@ -94,6 +104,7 @@ const View = (props: Props) => {
           </button>
         </div>
       </div>
+      <HandOver {...props} />
       <Together person={person} linked={person.linked} />
       <div className="desk-columns">
         <div>

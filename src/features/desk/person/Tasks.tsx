@@ -25,7 +25,7 @@ const TaskLine = ({ task, person, onMoved, ...row }: Props & { task: Task; onMov
   const [today] = useState(() => dayHere(new Date()))
   const isLate = dueOn < today
   const hasLeft = assignedTo && person.team.every((one) => one.id !== assignedTo.id)
-  const put = (changed: { done?: boolean; to?: string | null }) =>
+  const put = (changed: { done?: boolean; dueOn?: string; to?: string | null }) =>
     change(
       'task-change',
       { id, version, dueOn, done: isDone, to: assignedTo?.id ?? null, ...changed },
@@ -58,15 +58,32 @@ const TaskLine = ({ task, person, onMoved, ...row }: Props & { task: Task; onMov
         </button>
       </div>
       {!isDone && (
-        <SelectField
-          label={<span className="sr">{texts.whoOf(text)}</span>}
-          choices={[
-            { value: '', label: deskLists.nobody },
-            ...choicesOf([...(hasLeft ? [assignedTo] : []), ...person.team]),
-          ]}
-          value={assignedTo?.id ?? ''}
-          onChoose={(to) => void put({ to: to || null })}
-        />
+        <div className="person-task__fields">
+          <TextField
+            // Shows the day as it is now after each change.
+            key={version}
+            type="date"
+            label={<span className="sr">{texts.dayOf(text)}</span>}
+            defaultValue={dueOn}
+            required
+            // While somebody types a year, each digit is another day.
+            onBlur={({ target: { value } }) => {
+              if (value !== '' && value !== dueOn) void put({ dueOn: value })
+            }}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.blur()
+            }}
+          />
+          <SelectField
+            label={<span className="sr">{texts.whoOf(text)}</span>}
+            choices={[
+              { value: '', label: deskLists.nobody },
+              ...choicesOf([...(hasLeft ? [assignedTo] : []), ...person.team]),
+            ]}
+            value={assignedTo?.id ?? ''}
+            onChoose={(to) => void put({ to: to || null })}
+          />
+        </div>
       )}
     </li>
   )

@@ -10,6 +10,7 @@ import {
   type ChangeTask,
   type DeskPeopleQuery,
   type EditPerson,
+  type ForgetPerson,
   type NotePerson,
 } from './person.schema.ts'
 import * as z from 'zod/mini'
@@ -23,11 +24,12 @@ export const readPerson = async (client: Client, person: string) =>
 /**
  * `known`: the address was this person's already. `phone`: `people` have it. `used`: the id is another's. `taken`: the
  * address is that of `other`. `bound`: leads, visits or an account have the address. `full`: too many would be linked.
+ * `account`: it deletes them itself. `busy`: a request is open or signed, or a visit is ahead.
  */
 const changedSchema = z.object({
   outcome: z.enum([
     ...(['done', 'known', 'phone', 'missing', 'stale', 'used', 'taken', 'bound'] as const),
-    ...(['no-member', 'same', 'full'] as const),
+    ...(['no-member', 'same', 'full', 'account', 'busy'] as const),
   ]),
   person: z.optional(deskPersonSchema),
   people: z.optional(z.array(personRowSchema)),
@@ -104,6 +106,12 @@ export const linkPeople = async (client: Client, person: string, other: string) 
 
 export const partPeople = async (client: Client, person: string, other: string) =>
   answerOf(changedSchema, await client.rpc('desk_part_people', { person, other }))
+
+export const handOver = async (client: Client, person: string, account: string) =>
+  answerOf(changedSchema, await client.rpc('desk_hand_over', { person, account }))
+
+export const forgetPerson = async (client: Client, person: string, { version, reason }: ForgetPerson) =>
+  answerOf(changedSchema, await client.rpc('desk_forget_person', { person, seen: version, reason }))
 
 /** What is kept of the person of an account's address, for its export. */
 export const personOf = async (client: Client, address: string) =>

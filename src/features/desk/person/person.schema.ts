@@ -98,6 +98,8 @@ export const deskPersonSchema = z.object({
   mailsNotedBy: z.nullable(z.string()),
   /** Since when the address has an account; null without one. */
   accountSince: z.nullable(moment),
+  /** Requests that were entered by hand and are not in that account yet; null for none. */
+  toHandOver: z.nullable(z.object({ account: z.string(), number: z.number() })),
   /** Saved searches of that account. What they search for is theirs. */
   alerts: z.nullable(z.object({ number: z.number(), since: moment })),
   newsletter: z.nullable(z.object({ state: z.enum(['on', 'asked', 'off']), since: moment })),
@@ -254,6 +256,19 @@ export const changeTaskSchema = z.object({
   to: z.nullable(z.uuid('deskInput.member')),
 })
 export type ChangeTask = z.output<typeof changeTaskSchema>
+
+/** `POST …/hand-over`: into the account that the page showed; 409 `stale` if the address has another one by now. */
+export const handOverSchema = z.object({ account: z.uuid('deskInput.version') })
+
+export const DELETION_REASONS = ['asked', 'mistake'] as const
+export type DeletionReason = (typeof DELETION_REASONS)[number]
+
+/** `DELETE /api/desk/people/{personId}`: the reason is in the log. */
+export const forgetPersonSchema = z.object({
+  version,
+  reason: z.enum(DELETION_REASONS, 'deskListInput.choice'),
+})
+export type ForgetPerson = z.output<typeof forgetPersonSchema>
 
 /** `POST …/link`, `POST …/part`: with or from another person. */
 export const linkPeopleSchema = z.object({ other: z.uuid('personInput.other') })

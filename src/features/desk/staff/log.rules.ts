@@ -90,6 +90,8 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'person.task-changed': sentence({ done: known(z.boolean()) }, ({ done }) => says.taskChanged(done)),
   'person.linked': says.linked,
   'person.parted': says.parted,
+  'person.handed-over': sentence({ requests: count }, ({ requests }) => says.handedOver(requests)),
+  'person.deleted': sentence({ reason: text }, ({ reason }) => says.personDeleted(reason)),
   'suite.changed': sentence(
     { price: change(z.number()), available: change(z.boolean()), request: text },
     ({ price, available, request }, { about }) => {
