@@ -170,8 +170,8 @@ it('says that a request waits in line, and later that the suite is free', () => 
 it('tells a buyer without an account how to see the profile of which it speaks', () => {
   const text = (account: boolean) =>
     compose({ template: 'buy-request-held', to, params: { ...told, account } }).textContent
-  expect(text(false)).toContain('Register with this email address, and your request is on your profile.')
-  expect(text(true)).not.toContain('Register')
+  expect(text(false)).toContain('register with this email address, then call us')
+  expect(text(true)).not.toContain('register with')
 })
 
 it('tells the sales team that an accepted request is over, and what becomes of its suite', () => {

@@ -113,7 +113,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   lapsed: {
-    subject: 'Votre demande est expirée\u00a0: la réservation a pris fin',
+    subject: 'La réservation a pris fin et votre demande est expirée',
     lines: (suite) => [
       `Nous avions réservé ${suite} pour vous. Aucun contrat n’a été signé à temps\u00a0: votre demande est expirée, et le logement est de nouveau libre.`,
       'Si vous le voulez encore, envoyez une autre demande.',
@@ -656,7 +656,7 @@ export const memberMails = {
     visits: 'Visites d’aujourd’hui',
     tasks: 'Tâches',
     holds: 'Réservations qui prennent fin aujourd’hui ou demain',
-    deposits: 'Acomptes qui ne sont pas arrivés',
+    deposits: 'Acomptes non reçus',
     leads: 'Questions qui attendent depuis plus d’une journée',
   },
   /** `since`: the day of one that is overdue. */
@@ -669,7 +669,7 @@ export const memberMails = {
     `${time} (${zone})\u00a0: ${givenAbout(given)}, ${given.reference}`,
   lead: (given: Given, since: string) =>
     [givenAbout(given), `depuis le ${since}`, given.reference].filter(Boolean).join(', '),
-  more: (count: number) => `${count} en plus de ceux-ci.`,
+  more: (count: number) => `Et ${count} ${count === 1 ? 'autre' : 'autres'}.`,
 }
 
 interface News {
