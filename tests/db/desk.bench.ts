@@ -62,13 +62,18 @@ const fillDesk = async (
     // One request for each suite holds it.
     await run`
       update public.buy_requests r
-      set status = case when x.n % 2 = 0 then 'accepted' else 'agreement_sent' end,
-        hold_until = now() + x.n * interval '1 hour'
+      set status = case when x.n > 200 then 'signed' when x.n % 2 = 0 then 'accepted' else 'agreement_sent' end,
+        hold_until = case when x.n <= 200 then now() + x.n * interval '1 hour' end,
+        agreement_on = case when x.n > 200 then (r.created_at + interval '20 days')::date end
       from (
         select distinct on (suite_id) id, row_number() over (order by suite_id) as n from public.buy_requests
         order by suite_id, id
       ) x
-      where x.id = r.id and x.n <= 200`
+      where x.id = r.id and x.n <= 1200`
+    await run`
+      insert into public.deposits (request_id, number, due_on, amount)
+      select r.id, n, current_date + 90 * n - (row_number() over (order by r.id))::integer % 360, 10000
+      from public.buy_requests r, generate_series(1, 4) n where r.status = 'signed'`
     await run`
       update public.buy_requests r
       set search_words = private.words_of(concat_ws(' ', r.suite_id, p.name, u.email, substr(r.id::text, 1, 5)
@@ -113,16 +118,10 @@ const fillDesk = async (
       insert into public.person_notes (id, person_id, kind, text, by_name)
       select gen_random_uuid(), id, 'call', 'Asks for a locker and for the plans.', 'Sam Sales'
       from public.people where id < '20000000-0000-0000-0000-000000000000'`
-    // One signed request of a suite at most: it holds it.
     await run`
-      update public.buy_requests r
-      set status = 'signed', agreement_on = (r.created_at + interval '20 days')::date
-      from (
-        select distinct on (suite_id) id, row_number() over (order by suite_id) as n from public.buy_requests
-        where suite_id not in (select suite_id from public.buy_requests where hold_until is not null)
-        order by suite_id, id
-      ) x
-      where x.id = r.id and x.n % 20 = 0`
+      update public.buy_requests r set person_id = p.id, user_id = null
+      from (select id, row_number() over (order by md5(id::text)) as n from public.people) p
+      where p.n <= 2000 and r.id = md5('request ' || p.n * 20)::uuid`
     // What triggers would have counted, and a year of homes that were free.
     await run`
       insert into public.weekly_numbers (week, building_id, questions, days, firsts)
@@ -140,7 +139,7 @@ const fillDesk = async (
     await run`select public.keep_weekly_numbers()`
   })
   await sql`
-    vacuum analyze public.weekly_numbers, public.person_notes, public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
+    vacuum analyze public.weekly_numbers, public.person_notes, public.deposits, public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
       public.buildings, public.people`
 }
 
@@ -289,6 +288,7 @@ const queriesOf = async (sql: postgres.Sql): Promise<Record<string, Query>> => {
     'people, anywhere in the list': people(none, true),
     'people, search': people((at) => peopleWords[at % 50] ?? ''),
     'people, search by phone': people((at) => `(416) 555-${String(1000 + at * 37)}`),
+    'week of visits': (run) => run`select public.desk_visit_week(current_date, 7, null)`,
     'one person': (run, at) => run`select public.desk_person(${peopleKeys[at % 50]?.id ?? null})`,
     suites: suites(none, 'all', 'place'),
     'suites, anywhere in the list': suites(none, 'all', 'place', 'deep'),
@@ -343,7 +343,11 @@ export const benchDesk = async (databaseUrl: string, asked: number): Promise<Row
     const claims = await memberClaims(sql)
     await sql`update public.buy_requests set assigned_to = ${claims.sub} where assigned_to = md5('user 3')::uuid`
     await sql`update public.leads set assigned_to = ${claims.sub} where assigned_to = md5('user 3')::uuid`
-    await sql`vacuum analyze public.buy_requests, public.leads`
+    await sql`
+      insert into public.person_tasks (id, person_id, text, due_on, assigned_to, by_name)
+      select gen_random_uuid(), id, 'Call back.', current_date - 10, ${claims.sub}, 'Bench member'
+      from (select id from public.people order by id limit 300) p`
+    await sql`vacuum analyze public.buy_requests, public.leads, public.person_tasks`
     const rows: Row[] = []
     for (const [what, query] of Object.entries(await queriesOf(sql))) {
       console.info(`\n${what}\n${await planOf(databaseUrl, claims, query)}`)
