@@ -2543,6 +2543,7 @@ export type Database = {
         }
         Returns: Json
       }
+      desk_building: { Args: { building: string }; Returns: Json }
       desk_buildings: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_caller: {
         Args: Record<PropertyKey, never>

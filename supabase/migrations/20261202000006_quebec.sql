@@ -9,22 +9,81 @@ as $$
   select country = 'CA' and coalesce(private.fold(region) in ('quebec', 'qc'), false)
 $$;
 
--- Refuses a row that has one of these texts, but not its French. `what` names the row to editors.
-create function private.refuse_english(what text, given jsonb, texts text[]) returns void
+-- The texts of a row that need their French, in the order in which a refusal names them.
+create function private.texts_in_french(of_table text) returns text[]
+language sql immutable parallel safe
+return case of_table
+  when 'buildings' then array[
+    'location', 'overview', 'construction_status', 'development_type', 'sales_centre_name', 'sales_centre_hours'
+  ]
+  when 'building_sections' then array['heading', 'content']
+  when 'suites' then array[
+    'amenities', 'deposit_structure', 'incentives', 'anticipated_occupancy', 'maintenance_fee', 'fee_covers',
+    'property_tax_basis', 'floorplan_path', 'floorplan_image_path'
+  ]
+  when 'pictures' then array['alt', 'caption']
+end;
+
+-- Those that a row has, but not in French.
+create function private.lacks_french(of_table text, given jsonb) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  select t.name from unnest(private.texts_in_french(of_table)) with ordinality as t (name, rank)
+  where trim(coalesce(given ->> t.name, '')) <> '' and trim(coalesce(given ->> (t.name || '_fr'), '')) = ''
+  order by t.rank
+$$;
+
+-- What a building lacks before it can be published, which is also what its publication is refused for: each text
+-- without its French, if it is in Québec. `what` names the row to editors.
+create function private.publication_lacks(b public.buildings)
+returns table (entity text, row_id text, what text, field text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_quebec(b.country, b.region) then
+    return;
+  end if;
+  return query
+    select 'buildings', b.id, b.name, f from private.lacks_french('buildings', to_jsonb(b)) f;
+  return query
+    select 'building_sections', s.id::text, 'The section ' || s.heading, f
+    from public.building_sections s cross join private.lacks_french('building_sections', to_jsonb(s)) f
+    where s.building_id = b.id order by s.position, s.id;
+  return query
+    select 'suites', s.id, 'Unit ' || s.unit_number, f
+    from public.suites s cross join private.lacks_french('suites', to_jsonb(s)) f
+    where s.building_id = b.id order by length(s.unit_number), s.unit_number, s.id;
+  return query
+    select 'pictures', p.id::text, 'The picture ' || p.storage_path, f
+    from public.pictures p cross join private.lacks_french('pictures', to_jsonb(p)) f
+    where p.building_id = b.id or p.suite_id in (select s.id from public.suites s where s.building_id = b.id)
+    order by p.position, p.id;
+end
+$$;
+
+create function private.refuse_lack(what text, field text) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  raise exception using
+    errcode = 'check_violation',
+    message = format('%s is published in Québec: %s needs its French in %s_fr.', what, field, field);
+end
+$$;
+
+-- Refuses a row that has one of its texts, but not its French.
+create function private.refuse_english(what text, of_table text, given jsonb) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  missing constant text = (
-    select t.name from unnest(texts) with ordinality as t (name, rank)
-    where trim(coalesce(given ->> t.name, '')) <> '' and trim(coalesce(given ->> (t.name || '_fr'), '')) = ''
-    order by t.rank limit 1
-  );
+  missing constant text = (select f from private.lacks_french(of_table, given) f limit 1);
 begin
   if missing is not null then
-    raise exception using
-      errcode = 'check_violation',
-      message = format('%s is published in Québec: %s needs its French in %s_fr.', what, missing, missing);
+    perform private.refuse_lack(what, missing);
   end if;
 end
 $$;
@@ -34,10 +93,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  perform private.refuse_english('Unit ' || s.unit_number, to_jsonb(s), array[
-    'amenities', 'deposit_structure', 'incentives', 'anticipated_occupancy', 'maintenance_fee', 'fee_covers',
-    'property_tax_basis', 'floorplan_path', 'floorplan_image_path'
-  ]);
+  perform private.refuse_english('Unit ' || s.unit_number, 'suites', to_jsonb(s));
 end
 $$;
 
@@ -46,7 +102,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  perform private.refuse_english('The picture ' || p.storage_path, to_jsonb(p), array['alt', 'caption']);
+  perform private.refuse_english('The picture ' || p.storage_path, 'pictures', to_jsonb(p));
 end
 $$;
 
@@ -55,7 +111,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  perform private.refuse_english('The section ' || s.heading, to_jsonb(s), array['heading', 'content']);
+  perform private.refuse_english('The section ' || s.heading, 'building_sections', to_jsonb(s));
 end
 $$;
 
@@ -72,14 +128,10 @@ begin
   if b.id is null or not b.published or not private.is_quebec(b.country, b.region) then
     return null;
   end if;
-  perform private.refuse_english(b.name, to_jsonb(b), array[
-    'location', 'overview', 'construction_status', 'development_type', 'sales_centre_name', 'sales_centre_hours'
-  ]);
   if tg_op = 'INSERT' or (old.published, old.country, old.region) is distinct from (b.published, b.country, b.region) then
-    perform private.section_in_french(s) from public.building_sections s where s.building_id = b.id order by s.position;
-    perform private.suite_in_french(s) from public.suites s where s.building_id = b.id order by s.id;
-    perform private.picture_in_french(p) from public.pictures p
-      where p.building_id = b.id or p.suite_id in (select s.id from public.suites s where s.building_id = b.id);
+    perform private.refuse_lack(l.what, l.field) from private.publication_lacks(b) l limit 1;
+  else
+    perform private.refuse_english(b.name, 'buildings', to_jsonb(b));
   end if;
   return null;
 end
@@ -163,12 +215,16 @@ create trigger in_french before insert or update on public.building_sections
   for each row execute function private.part_in_french();
 
 revoke all on function
-  private.is_quebec(text, text), private.refuse_english(text, jsonb, text[]), private.suite_in_french(public.suites),
+  private.is_quebec(text, text), private.texts_in_french(text), private.lacks_french(text, jsonb),
+  private.publication_lacks(public.buildings), private.refuse_lack(text, text),
+  private.refuse_english(text, text, jsonb), private.suite_in_french(public.suites),
   private.picture_in_french(public.pictures), private.section_in_french(public.building_sections),
   private.building_in_french(), private.suites_in_french(), private.part_in_french()
   from public, anon, authenticated, service_role;
 -- Called by triggers under whoever writes a row.
 grant execute on function
-  private.is_quebec(text, text), private.refuse_english(text, jsonb, text[]), private.suite_in_french(public.suites),
+  private.is_quebec(text, text), private.texts_in_french(text), private.lacks_french(text, jsonb),
+  private.publication_lacks(public.buildings), private.refuse_lack(text, text),
+  private.refuse_english(text, text, jsonb), private.suite_in_french(public.suites),
   private.picture_in_french(public.pictures), private.section_in_french(public.building_sections)
   to service_role;

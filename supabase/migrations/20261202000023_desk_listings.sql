@@ -97,7 +97,29 @@ begin
 end
 $$;
 
--- All buildings, and all rows that the last build left out.
+-- Rows that the last build left out, of one building or of all.
+create function private.left_out(of_building text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'entity', p.entity, 'row', p.row_id, 'field', p.field, 'problem', p.problem, 'since', p.since,
+    'building', o.building, 'unit', s.unit_number, 'suite', s.id
+  ) order by p.entity, p.row_id, p.field), '[]')
+  from public.listing_problems p
+  left join public.building_sections c on p.entity = 'building_sections' and c.id::text = p.row_id
+  left join public.pictures i on p.entity = 'pictures' and i.id::text = p.row_id
+  left join public.public_files f on p.entity = 'public_files' and f.id::text = p.row_id
+  left join public.suites s on s.id = case p.entity when 'suites' then p.row_id else i.suite_id end
+  cross join lateral (
+    select case p.entity when 'buildings' then p.row_id
+      else coalesce(s.building_id, c.building_id, i.building_id, f.building_id) end as building
+  ) o
+  where of_building is null or o.building = of_building
+$$;
+
+-- All buildings, and all rows that the last build left out. `lacks`: how much a building needs before it can be
+-- published.
 create function public.desk_buildings() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -108,18 +130,12 @@ begin
     'buildings', (
       select coalesce(jsonb_agg(jsonb_build_object(
         '_id', b.id, 'name', b.name, 'currency', b.currency, 'published', b.published, 'suites', b.suite_count,
-        'available', b.available_count
+        'available', b.available_count, 'place', concat_ws(', ', b.city, b.region),
+        'lacks', case when b.published then 0 else (select count(*) from private.publication_lacks(b)) end
       ) order by b.name, b.id), '[]')
       from public.buildings b
     ),
-    'problems', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'entity', p.entity, 'row', p.row_id, 'field', p.field, 'problem', p.problem, 'since', p.since,
-        'building', case when p.entity = 'buildings' then p.row_id else s.building_id end, 'unit', s.unit_number
-      ) order by p.entity, p.row_id, p.field), '[]')
-      from public.listing_problems p
-      left join public.suites s on p.entity = 'suites' and s.id = p.row_id
-    )
+    'problems', private.left_out(null)
   );
 end
 $$;
@@ -843,7 +859,7 @@ $$;
 revoke all on table public.desk_imports, public.desk_import_lines from public, anon, authenticated, service_role;
 revoke all on function
   private.desk_suite(public.suites), public.desk_suites(text, text, text, text, numeric, text, integer),
-  public.desk_buildings(), public.desk_change_suite(text, text, integer, boolean, text),
+  private.left_out(text), public.desk_buildings(), public.desk_change_suite(text, text, integer, boolean, text),
   public.desk_publish_building(text, boolean), private.suites_of_lines(uuid, integer[], text),
   private.try_suites(text, jsonb), private.try_lines(uuid, text, integer[]), private.unusual_of_lines(uuid, text),
   private.judge_lines(uuid, integer[]), private.import_json(public.desk_imports),

@@ -11,6 +11,7 @@ const DESK_PAGES = [
   { name: 'visits', row: 'visit', roles: SALES },
   { name: 'people', row: 'person', roles: SALES },
   { name: 'numbers', roles: SALES },
+  { name: 'buildings', row: 'building', roles: EDITORS },
   { name: 'suites', row: 'floors', roles: ['sales', 'editor', 'manager'] },
   { name: 'import', roles: EDITORS },
   { name: 'staff', roles: ['manager'] },

@@ -13,6 +13,7 @@ export const desk = {
     visits: 'Visits',
     people: 'People',
     numbers: 'Numbers',
+    buildings: 'Buildings',
     suites: 'Suites',
     import: 'Import',
     staff: 'Staff',

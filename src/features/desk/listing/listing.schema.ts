@@ -10,7 +10,7 @@ const LISTED_SUITES = [
 ]
 const SUITE_SORTS = ['place', 'cheapest', 'dearest', 'changed'] as const
 
-const currency = z.enum(['CAD', 'USD'])
+export const currency = z.enum(['CAD', 'USD'])
 /** ISO 8601, UTC. */
 const moment = z.string()
 
@@ -82,11 +82,15 @@ const deskBuildingSchema = z.object({
   published: z.boolean(),
   suites: z.number(),
   available: z.number(),
+  /** Its city and province, for people. */
+  place: z.string(),
+  /** How many texts publication waits for. */
+  lacks: z.number(),
 })
 export type DeskBuilding = z.output<typeof deskBuildingSchema>
 
-/** A row that the last build left out. `building` and `unit` are null where it belongs to none. */
-const leftOutSchema = z.object({
+/** A row that the last build left out. `building`, `unit` and `suite` are null where it belongs to none. */
+export const leftOutSchema = z.object({
   entity: z.string(),
   row: z.string(),
   field: z.string(),
@@ -94,6 +98,7 @@ const leftOutSchema = z.object({
   since: moment,
   building: z.nullable(z.string()),
   unit: z.nullable(z.string()),
+  suite: z.nullable(z.string()),
 })
 export type LeftOut = z.output<typeof leftOutSchema>
 
