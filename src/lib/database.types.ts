@@ -2503,6 +2503,7 @@ export type Database = {
       }
       declines_mail: { Args: { address: string; template: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
+      desk_add_building: { Args: { another: boolean; building: string; given: Json }; Returns: Json }
       desk_add_person: {
         Args: {
           address: string
@@ -2518,6 +2519,10 @@ export type Database = {
           phone_number: string
           words: string
         }
+        Returns: Json
+      }
+      desk_add_suite: {
+        Args: { building: string; confirmed: string; given: Json; unit: string }
         Returns: Json
       }
       desk_add_task: {
@@ -2652,6 +2657,7 @@ export type Database = {
       }
       desk_numbers: { Args: { building: string; weeks: number }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
+      desk_order_sections: { Args: { building: string; wanted: string[] }; Returns: Json }
       desk_part_people: { Args: { other: string; person: string }; Returns: Json }
       desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
       desk_person: { Args: { person: string }; Returns: Json }
@@ -2678,6 +2684,15 @@ export type Database = {
       }
       desk_reveal: { Args: { fields: string[]; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
+      desk_save_building: { Args: { building: string; given: Json; seen: Json }; Returns: Json }
+      desk_save_section: {
+        Args: { building: string; given: Json; section: string; seen: Json }
+        Returns: Json
+      }
+      desk_save_suite: {
+        Args: { building: string; confirmed: string; given: Json; seen: Json; suite: string }
+        Returns: Json
+      }
       desk_sell: { Args: { request: string; seen: number }; Returns: Json }
       desk_set_buildings: { Args: { chosen: string[]; member: string; seen: string[] }; Returns: string }
       desk_set_preferences: {
@@ -2689,6 +2704,7 @@ export type Database = {
       desk_stage_import: { Args: { filename: string; import: string; read_lines: Json }; Returns: Json }
       desk_start: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_step: { Args: { given: Json; request: string; seen: number; step: string }; Returns: Json }
+      desk_suite: { Args: { building: string; suite: string }; Returns: Json }
       desk_suites: {
         Args: {
           after_place: string

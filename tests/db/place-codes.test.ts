@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REGIONS } from '#lib/regions.ts'
 import { isWithin, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
-import { TIME_ZONES } from '#netlify/lib/listings/visit.cells.ts'
+import { TIME_ZONES } from '#lib/time-zones.ts'
 import { refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 

@@ -5,14 +5,14 @@ import { gather } from './gather.ts'
 import { nameOf } from './listing.ts'
 import type { Listing } from './listing.ts'
 import { readMedia } from './media.ts'
-import { locate, placeOf } from './place.ts'
+import { locate, placeOf } from '#netlify/lib/listings/place.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { counted } from '../counted.ts'
 import type { Print } from '../terminal.ts'
 import { imported, printed, unusualLine } from './report.ts'
 import type { Outcome } from './report.ts'
-import { knownBuildings, putAll, removeAll, unitsOf, unusualOf, writeBuilding } from './store.ts'
+import { client, knownBuildings, putAll, removeAll, unitsOf, unusualOf, writeBuilding } from './store.ts'
 
 /** A new suite must have a price. */
 const checkNewSuites = async (listing: Listing) => {
@@ -22,6 +22,9 @@ const checkNewSuites = async (listing: Listing) => {
     if (!present.has(unitKey(unit)))
       listing.complaints.push(`${where}, unit ${unit}: is new and needs a price (0 while there is none)`)
 }
+
+/** How long an editor waits for the geocoder (ms). */
+const PATIENCE = 5_000
 
 /** How an import is to be run. `confirmed` has the words of the unusual changes that somebody has looked at. */
 interface Options {
@@ -45,7 +48,7 @@ const write = async (
   media: Awaited<ReturnType<typeof readMedia>>,
   confirmed: readonly string[],
 ) => {
-  const { place, why } = await placeOf(listing)
+  const { place, why } = await placeOf(listing, { client: client(), limit: PATIENCE })
   const { objects, pictures, plans, files } = media
   const { suites, sections, known } = listing
   const { id: given, ...building }: Values = { ...listing.building, ...place }
@@ -84,7 +87,9 @@ const importOne = async (
   print: Print,
 ): Promise<{ outcome: Outcome; word?: string | undefined }> => {
   await checkNewSuites(listing)
-  const isAsked = locate(listing)
+  // Without a row of its own nothing is said of its place.
+  const { complaints, isAsked } = listing.where === '' ? { complaints: [], isAsked: false } : locate(listing)
+  listing.complaints.push(...complaints.map((complaint) => `${listing.where}: ${complaint}`))
   const media = await readMedia(listing)
   const word = listing.complaints.length > 0 ? undefined : await checkUnusual(listing, confirmed)
   print(`\n${nameOf(listing)}`)

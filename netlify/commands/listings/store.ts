@@ -7,6 +7,7 @@ import { connect } from '#lib/supabase.ts'
 import type { Json } from '#lib/database.types.ts'
 import type { MediaObject } from './pictures.ts'
 import * as z from 'zod/mini'
+import type { KnownPlace } from '#netlify/lib/listings/place.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
 /** Somebody waits for each call, but large pictures take a while (ms). */
@@ -14,20 +15,12 @@ const LIMIT = 60_000
 const ATTEMPTS = 3
 const YEAR = '31536000'
 
-const client = () => connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)
+export const client = () => connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)
 
-export interface Known {
+export interface Known extends KnownPlace {
   _id: string
   name: string
-  address: string | null
-  city: string | null
-  region: string | null
-  postal_code: string | null
-  municipality: string | null
-  country: string
   currency: string
-  latitude: number | null
-  approximate_location: boolean
 }
 
 export const knownBuildings = () =>
@@ -54,12 +47,6 @@ export const unitsOf = async (building: string) => {
       .gt('id', after),
   )
   return new Set(rows.map(({ unit_number }) => unitKey(unit_number)))
-}
-
-/** The centre of the most populous city of that name. */
-export const cityCentre = async (city: string) => {
-  const found = await client().rpc('search_places', { query: city, max_results: 1 })
-  return rowsOf<{ latitude: number; longitude: number }>(found)[0]
 }
 
 const media = () => client().storage.from('media')

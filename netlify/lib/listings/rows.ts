@@ -3,7 +3,7 @@ import type { Json } from '#lib/database.types.ts'
 import { currenciesIn } from '#lib/figure.ts'
 import { columnOf } from './columns.ts'
 import type { Columns } from './columns.ts'
-import { readTable } from './csv.ts'
+import { keyOf, readTable } from './csv.ts'
 import { Refusal } from './refusal.ts'
 
 /** Values by column. Columns that are missing stay unchanged, as do empty cells; null empties a column. */
@@ -21,6 +21,7 @@ export interface Read {
 /** An empty cell leaves its value: only this sign, alone in a cell, empties it. */
 const EMPTIES = /^[-–—]$/
 
+/** What is read of the cells of a row, by any spelling of their columns. */
 const readRow = (columns: Columns, cells: Record<string, string>) => {
   const values: Values = {}
   const complaints: string[] = []
@@ -42,6 +43,18 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
   }
   return { values, complaints, ...(Object.keys(currencies).length > 0 && { currencies }) }
 }
+
+/**
+ * Reads what was typed into the fields of a form as the cells of a row, by column. There an empty field empties its
+ * column: somebody has just taken its text away.
+ */
+export const readCells = (columns: Columns, cells: Record<string, string>): Omit<Read, 'line'> =>
+  readRow(
+    columns,
+    Object.fromEntries(
+      Object.entries(cells).map(([name, text]) => [keyOf(name), text.trim() === '' ? '-' : text]),
+    ),
+  )
 
 /**
  * The rows of a table with these `columns`; the columns in `must` are required. `most` is how many rows it may have.

@@ -1,5 +1,6 @@
 import type { Opening } from '#features/visit/opening.schema.ts'
 import { isDay, WEEKDAYS, type Weekday } from '#lib/day.ts'
+import { TIME_ZONES } from '#lib/time-zones.ts'
 import { cell, figureIn } from './cells.ts'
 
 const dayOf = (name: string) =>
@@ -50,16 +51,6 @@ export const closedDays = cell('days such as 2026-12-25, 2026-12-26', (given) =>
   const days = given.split(/[,;]/).map((day) => day.trim())
   return days.every(isDay) ? [...new Set(days)].toSorted() : undefined
 })
-/** Of Canada and the United States, as the database has them in `private.regions`. */
-export const TIME_ZONES = [
-  ...['America/St_Johns', 'America/Goose_Bay', 'America/Halifax', 'America/Moncton', 'America/Toronto'],
-  ...['America/Blanc-Sablon', 'America/Atikokan', 'America/Iqaluit', 'America/Rankin_Inlet'],
-  ...['America/Cambridge_Bay', 'America/Winnipeg', 'America/Regina', 'America/Edmonton', 'America/Inuvik'],
-  ...['America/Creston', 'America/Dawson_Creek', 'America/Fort_Nelson', 'America/Vancouver'],
-  ...['America/Whitehorse', 'America/New_York', 'America/Detroit', 'America/Indiana/Indianapolis'],
-  ...['America/Chicago', 'America/Denver', 'America/Boise', 'America/Phoenix', 'America/Los_Angeles'],
-  ...['America/Anchorage', 'America/Adak', 'Pacific/Honolulu'],
-] as const
 export const timeZone = cell('a time zone of Canada or the United States, such as America/Toronto', (given) =>
   TIME_ZONES.find((zone) => zone === given),
 )

@@ -367,6 +367,18 @@ const deskListing = {
     `Nothing was written: ${units} changed after these prices. Change back what you mean, one by one or as a new change.`,
 }
 
+/** The forms of a building at the desk. */
+const buildingInput = {
+  fields: 'This form is incomplete. Load the page again.',
+  long: 'Use 20,000 characters at most.',
+  reason: ({ reason }: { reason: string }) => reason,
+  stale: 'Somebody else changed this meanwhile. Nothing was written, and what you typed is still here.',
+  gone: 'Somebody else removed this section. Save again to add it anew.',
+  known: 'There is a building with this address already.',
+  namesake: 'There is a building of this name already.',
+  unitKnown: 'The building has this unit already. Open it to change it.',
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -391,5 +403,6 @@ export const messages = {
   sharedInput,
   deskListInput,
   deskListing,
+  buildingInput,
   personInput,
 }

@@ -384,6 +384,19 @@ const deskListing = {
     `Rien n’a été enregistré\u00a0: depuis ce changement de prix, il y a eu d’autres changements (${units}). Corrigez ce qu’il faut, un par un ou par un nouveau changement.`,
 }
 
+/** Les formulaires d’un immeuble au bureau. */
+const buildingInput = {
+  fields: 'Ce formulaire est incomplet. Rechargez la page.',
+  long: 'Utilisez au plus 20\u00a0000 caractères.',
+  reason: ({ reason }: { reason: string }) => reason,
+  stale:
+    'Quelqu’un d’autre a changé ceci entre-temps. Rien n’a été enregistré, et ce que vous avez écrit est encore ici.',
+  gone: 'Quelqu’un d’autre a retiré cette section. Enregistrez de nouveau pour l’ajouter.',
+  known: 'Un immeuble a déjà cette adresse.',
+  namesake: 'Un immeuble porte déjà ce nom.',
+  unitKnown: 'L’immeuble a déjà ce logement. Ouvrez-le pour le modifier.',
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -408,5 +421,6 @@ export const messages = {
   sharedInput,
   deskListInput,
   deskListing,
+  buildingInput,
   personInput,
 }

@@ -1,4 +1,4 @@
-import { currency, leftOutSchema } from '#features/desk/listing/listing.schema.ts'
+import { currency, leftOutSchema, unusualSchema } from '#features/desk/listing/listing.schema.ts'
 import * as z from 'zod/mini'
 
 /** A value of a column, as the database has it. */
@@ -55,3 +55,56 @@ export const buildingPageSchema = z.object({
   problems: z.array(leftOutSchema),
 })
 export type BuildingPage = z.output<typeof buildingPageSchema>
+
+/** A suite with the columns that an import names. */
+export const suiteFormSchema = z.object({
+  _id: z.string(),
+  unitNumber: z.string(),
+  values: z.record(z.string(), value),
+})
+export type SuiteForm = z.output<typeof suiteFormSchema>
+
+const invalid = 'buildingInput.fields'
+const column = z.string().check(z.maxLength(60, invalid))
+/** What was typed, by column, as the cells of an import have it. An empty text empties its column. */
+const typed = z
+  .record(column, z.string(invalid).check(z.maxLength(25_000, 'buildingInput.long')), invalid)
+  .check(z.refine((given) => Object.keys(given).length <= 100, invalid))
+/** What the member saw in these columns before, as it is stored. */
+const seen = z.record(column, value, invalid)
+const word = z.optional(z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed')))
+
+/** `POST /api/desk/building/{buildingId}` */
+export const buildingSavedSchema = z.object({ given: typed, seen })
+/** `PUT /api/desk/building/{buildingId}`; `another`: although there is one of this name. */
+export const newBuildingSchema = z.object({ given: typed, another: z.optional(z.boolean(invalid)) })
+/** `POST /api/desk/building/{buildingId}/sections/{sectionId}`: null removes it; nothing was seen of a new one. */
+export const sectionSavedSchema = z.object({ given: z.nullable(typed), seen: z.nullable(seen) })
+/** `POST /api/desk/building/{buildingId}/sections` */
+export const sectionOrderSchema = z.object({
+  order: z.array(z.uuid(invalid).check(z.toLowerCase()), invalid).check(z.maxLength(50, invalid)),
+})
+/** `POST /api/desk/building/{buildingId}/suites/{suiteId}` */
+export const suiteSavedSchema = z.object({ given: typed, seen, confirmed: word })
+/** `POST /api/desk/building/{buildingId}/suites` */
+export const newSuiteSchema = z.object({ given: typed, confirmed: word })
+
+const outcomeOf = <Outcome extends string>(outcomes: readonly Outcome[]) =>
+  z.object({ outcome: z.enum(outcomes), reason: z.nullish(z.string()) })
+/** What the database did with a building or one of its sections. */
+export const buildingAnswerSchema = z.extend(
+  outcomeOf(['saved', 'added', 'missing', 'invalid', 'known', 'namesake', 'stale', 'gone', 'refused']),
+  {
+    building: z.optional(buildingPageSchema),
+    namesake: z.optional(z.object({ _id: z.string(), name: z.string() })),
+  },
+)
+/** What it did with a suite. */
+export const suiteAnswerSchema = z.extend(
+  outcomeOf(['saved', 'missing', 'invalid', 'known', 'stale', 'unusual', 'refused']),
+  {
+    suite: z.optional(suiteFormSchema),
+    unusual: z.optional(z.array(unusualSchema)),
+    word: z.optional(z.string()),
+  },
+)

@@ -1,31 +1,48 @@
 import { geocode } from './geocode.ts'
-import type { Place } from './geocode.ts'
-import type { Listing } from './listing.ts'
-import { isWithin, municipalityOf, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
-import type { Values } from '#netlify/lib/listings/rows.ts'
+import type { Looking, Place } from './geocode.ts'
+import { isWithin, municipalityOf, zonesToChoose } from './place.cells.ts'
+import type { Values } from './rows.ts'
+
+/** What is stored of a building's place. */
+export interface KnownPlace {
+  address: string | null
+  city: string | null
+  region: string | null
+  postal_code: string | null
+  municipality: string | null
+  country: string
+  latitude: number | null
+  approximate_location: boolean
+}
+
+/** What is to be written of a building, and what is stored of it. */
+interface Placed {
+  building: Values
+  known: KnownPlace | undefined
+}
 
 const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
 type Part = (typeof PARTS)[number]
 
 /** As the table has it, otherwise as it is stored. */
-const partOf = ({ building, known }: Listing, name: Part) => {
+const partOf = ({ building, known }: Placed, name: Part) => {
   const part = building[name] === undefined ? known?.[name] : building[name]
   return typeof part === 'string' ? part : null
 }
 
 /**
- * Adds what is known of the municipality and the time zone to a building whose table leaves them out, and complains
- * of a time zone that has to be chosen. Returns whether buyers have to ask for the municipality.
+ * Adds what is known of the municipality and the time zone to a building that leaves them out, and complains of a time
+ * zone that has to be chosen. `isAsked`: buyers have to ask for the municipality.
  */
-export const locate = (listing: Listing) => {
-  const { building, known, complaints, where } = listing
-  if (where === '') return false
-  const part = (name: Part) => partOf(listing, name)
+export const locate = (placed: Placed): { complaints: string[]; isAsked: boolean } => {
+  const { building, known } = placed
+  const complaints: string[] = []
+  const part = (name: Part) => partOf(placed, name)
   const changed = (name: Part) => known === undefined || part(name) !== known[name]
   const zones = zonesToChoose(part('region'))
   const isOpen = building['time_zone'] === null || (building['time_zone'] === undefined && changed('region'))
   if (zones && isOpen)
-    complaints.push(`${where}: time_zone is needed in ${part('region') ?? ''}: ${zones.join(' or ')}`)
+    complaints.push(`time_zone is needed in ${part('region') ?? ''}: ${zones.join(' or ')}`)
   const { latitude, longitude } = building
   const country = part('country') === 'US' ? 'US' : 'CA'
   if (
@@ -34,28 +51,29 @@ export const locate = (listing: Listing) => {
     !isWithin(country, latitude, longitude)
   )
     complaints.push(
-      `${where}: latitude ${latitude} and longitude ${longitude} are not in ${country === 'US' ? 'the United States' : 'Canada'}`,
+      `latitude ${latitude} and longitude ${longitude} are not in ${country === 'US' ? 'the United States' : 'Canada'}`,
     )
-  if (typeof building['municipality'] === 'string') return false
+  const answer = (isAsked: boolean) => ({ complaints, isAsked })
+  if (typeof building['municipality'] === 'string') return answer(false)
   const isKept = building['municipality'] === undefined && typeof known?.municipality === 'string'
-  if (isKept && !(['city', 'region', 'postal_code', 'country'] as const).some(changed)) return false
+  if (isKept && !(['city', 'region', 'postal_code', 'country'] as const).some(changed)) return answer(false)
   building['municipality'] = municipalityOf({
     country: part('country') ?? 'CA',
     region: part('region'),
     city: part('city'),
     postalCode: part('postal_code'),
   })
-  return building['municipality'] === null
+  return answer(building['municipality'] === null)
 }
 
 /**
  * Looks up coordinates that are not in the table, for a building that has none yet or has moved. Without a result, a
  * building that moved loses its old coordinates, and the database uses the centre of the city.
  */
-export const placeOf = async ({
-  building,
-  known,
-}: Listing): Promise<{ place: Values | Place; why?: string }> => {
+export const placeOf = async (
+  { building, known }: Placed,
+  looking: Looking,
+): Promise<{ place: Values | Place; why?: string }> => {
   // A building always has a place: emptied coordinates stay, or are looked up.
   if (building['latitude'] === null) delete building['latitude']
   if (building['longitude'] === null) delete building['longitude']
@@ -69,12 +87,15 @@ export const placeOf = async ({
   const nowhere = moved ? { latitude: null, longitude: null } : {}
   const [address, city, region, postal_code, country] = PARTS.map(part)
   if (typeof address !== 'string' || typeof city !== 'string') return { place: nowhere }
-  const { place, why } = await geocode({
-    address,
-    city,
-    region: typeof region === 'string' ? region : null,
-    postal_code: typeof postal_code === 'string' ? postal_code : null,
-    country: typeof country === 'string' ? country : 'CA',
-  })
+  const { place, why } = await geocode(
+    {
+      address,
+      city,
+      region: typeof region === 'string' ? region : null,
+      postal_code: typeof postal_code === 'string' ? postal_code : null,
+      country: typeof country === 'string' ? country : 'CA',
+    },
+    looking,
+  )
   return { place: place ?? nowhere, ...(why !== undefined && { why }) }
 }

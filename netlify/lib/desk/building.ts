@@ -1,0 +1,60 @@
+import { idSchema } from '#features/suite/suite.schema.ts'
+import { columnWords } from '#features/desk/listing/listing-words.rules.ts'
+import { columnOf, type Columns } from '#netlify/lib/listings/columns.ts'
+import { keyOf } from '#netlify/lib/listings/csv.ts'
+import { readCells, type Read } from '#netlify/lib/listings/rows.ts'
+import { json } from '#netlify/lib/http/http.ts'
+import { ApiProblem, invalidInput, notFound, type Fields } from '#netlify/lib/http/problem.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
+
+/** Most bytes of a form: its longest texts in both languages. */
+export const FORM_BYTES = 400_000
+
+const said = (text: string) => ({
+  key: 'buildingInput.reason' as const,
+  values: { reason: `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}` },
+})
+
+/**
+ * Complaints as the import writes them, each of which begins with its column, at the fields of a form.
+ * @throws ApiProblem 400 if there is one
+ */
+export const refuseComplaints = (complaints: readonly string[]) => {
+  if (complaints.length === 0) return
+  const fields: Fields = {}
+  for (const complaint of complaints) {
+    const [name = ''] = complaint.split(' ', 1)
+    fields[name] ??= said(columnWords(complaint.slice(name.length + 1)))
+  }
+  throw invalidInput(fields)
+}
+
+/**
+ * What was typed into the fields of these columns, read as the cells of an import.
+ * @throws ApiProblem 400 for a column that is not among them
+ */
+export const readTyped = (columns: Columns, given: Record<string, string>): Omit<Read, 'line'> => {
+  const unknown = Object.keys(given).filter((name) => columnOf(columns, keyOf(name)) !== name)
+  if (unknown.length > 0)
+    throw invalidInput(Object.fromEntries(unknown.map((name) => [name, 'buildingInput.fields'])))
+  return readCells(columns, given)
+}
+
+/** The database's refusal, also at the field whose column it names last. */
+export const refusedBy = (reason: string, columns: Columns) => {
+  const message = { key: 'deskListing.refused', values: { reason } } as const
+  const named = [...reason.matchAll(/[a-z]+(?:_[a-z]+)*/g)].map(([word]) => word)
+  const column = named.findLast((word) => Object.hasOwn(columns, word) && word.includes('_'))
+  return new ApiProblem(409, 'refused', message, column ? { fields: { [column]: message } } : {})
+}
+
+/** A colleague was faster: nothing was written, and this is what is stored now. */
+export const stale = (request: Request, now: object) =>
+  json({ message: wordsFor(request, 'buildingInput.stale'), code: 'stale', ...now }, { status: 409 })
+
+/** @throws ApiProblem 404 for an id that no suite can have. */
+export const suiteIdOf = (given: string | undefined) => {
+  const { success, data } = idSchema.safeParse(given)
+  if (!success) throw notFound('refusals.noSuite')
+  return data
+}
