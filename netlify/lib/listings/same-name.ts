@@ -1,11 +1,6 @@
-const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+import { slug } from '#lib/slug.ts'
 
-/** Makes ids as the database does: lower-case letters, digits, single dashes. */
-export const slug = (text: string) =>
-  withoutAccents(text.replaceAll(/['’]/g, ''))
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+export { slug }
 
 /** Letters that keep their form when accents are taken off. */
 const SPELLED: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', '&': ' and ' }

@@ -3,7 +3,11 @@ import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 
 const drafts = () => new URLSearchParams(readItem('drafts') ?? '')
 
-const keep = (id: string, text: string) => {
+/** What was kept; null for nothing. */
+export const draftOf = (id: string) => drafts().get(id)
+
+/** Keeps a text in this tab; an empty one is nothing. */
+export const keepDraft = (id: string, text: string) => {
   const all = drafts()
   if (text.trim()) all.set(id, text)
   else all.delete(id)
@@ -13,7 +17,7 @@ const keep = (id: string, text: string) => {
 
 /** Keeps the text of a field in this tab until it is sent or the member logs out, also while they have to log in again. */
 export const useDraft = (id: string) => {
-  const [kept] = useState(() => drafts().get(id))
+  const [kept] = useState(() => draftOf(id))
   const ref = useRef<HTMLTextAreaElement>(null)
   // Not its default value: a form that is reset is empty.
   useEffect(() => {
@@ -25,9 +29,9 @@ export const useDraft = (id: string) => {
     /** For the field. */
     field: {
       ref,
-      onInput: ({ currentTarget }: InputEvent<HTMLTextAreaElement>) => keep(id, currentTarget.value),
+      onInput: ({ currentTarget }: InputEvent<HTMLTextAreaElement>) => keepDraft(id, currentTarget.value),
     },
     /** It was sent. */
-    drop: () => keep(id, ''),
+    drop: () => keepDraft(id, ''),
   }
 }

@@ -1,79 +1,126 @@
 import '#features/desk/desk-page.css'
+import '#features/desk/list/desk-list.css'
 import './building.css'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Desk } from '#features/desk/Desk.tsx'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
-import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import type { Member } from '#features/desk/staff/staff.schema.ts'
+import { useDeskRow, type RowProps } from '#features/desk/useDeskRow.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { deskBuilding as texts } from '#texts/desk-building.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
+import { BuildingForm } from './BuildingForm.tsx'
 import { BuildingMedia } from './BuildingMedia.tsx'
 import { BuildingPreview } from './BuildingPreview.tsx'
+import { BuildingSuites } from './BuildingSuites.tsx'
 import type { BuildingPage } from './desk-building.schema.ts'
+import { NewBuilding } from './NewBuilding.tsx'
+import { Publication } from './Publication.tsx'
+import { Sections } from './Sections.tsx'
+import { SuiteForm } from './SuiteForm.tsx'
 
 type PartName = keyof typeof texts.parts
 
+/** The fragment of the address leads to a field, or to a part of the page; neither was there when the page was loaded. */
+const useTarget = () => {
+  useEffect(() => {
+    const show = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      target?.scrollIntoView({ block: 'start' })
+      target
+        ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+        ?.focus({ preventScroll: true })
+    }
+    if (location.hash) show()
+    addEventListener('hashchange', show)
+    return () => removeEventListener('hashchange', show)
+  }, [])
+}
+
 /** A part of the page, which the index leads to. */
 const Section = ({ name, children }: { name: PartName; children: ReactNode }) => (
-  <section className="desk-part" id={name} aria-labelledby={`${name}-title`}>
+  <section className="desk-part desk-building-part" id={name} aria-labelledby={`${name}-title`}>
     <h2 id={`${name}-title`}>{texts.parts[name]}</h2>
     {children}
   </section>
 )
 
-interface Props {
-  building: BuildingPage
-  /** Reads it again. */
-  onRenew: () => void
+type Props = RowProps<BuildingPage> & { building: BuildingPage; member: Member }
+
+const Building = ({ building, member, path, onChange, onRenew }: Props) => {
+  useTarget()
+  const { _id, name, published, approximate } = building
+  const form = { building, path, onChange }
+  return (
+    <>
+      <a className="desk-back" href={localePath('/desk/buildings')}>
+        {texts.back}
+      </a>
+      <div className="desk-head">
+        <div className="desk-page__title">
+          <h1>{name}</h1>
+          <p>
+            <span className={`desk-status desk-status--${published ? 'done' : 'live'}`}>
+              {published ? texts.published : texts.notPublished}
+            </span>
+            {published && <a href={localePath(`/buildings/${_id}`)}>{texts.seePage}</a>}
+          </p>
+        </div>
+      </div>
+      <nav className="desk-index" aria-label={texts.index}>
+        {(Object.keys(texts.parts) as PartName[]).map((part) => (
+          <a key={part} href={`#${part}`}>
+            {texts.parts[part]}
+          </a>
+        ))}
+      </nav>
+      <div className="desk-building-page">
+        <Section name="building">
+          {approximate && <p className="desk-note">{texts.approximate}</p>}
+          <BuildingForm {...form} part="building" />
+        </Section>
+        <Section name="sections">
+          <Sections {...form} />
+        </Section>
+        <Section name="sales">
+          <BuildingForm {...form} part="sales" />
+        </Section>
+        <Section name="suites">
+          <BuildingSuites building={building} />
+        </Section>
+        <Section name="media">
+          <BuildingMedia building={building} onRenew={onRenew} />
+        </Section>
+        <Section name="preview">
+          <BuildingPreview building={building} />
+        </Section>
+        <Section name="publication">
+          <Publication building={building} role={member.role} onRenew={onRenew} />
+        </Section>
+      </div>
+    </>
+  )
 }
 
-const Building = ({ building, onRenew }: Props) => (
-  <>
-    <a className="desk-back" href={localePath('/desk/buildings')}>
-      {texts.back}
-    </a>
-    <div className="desk-head">
-      <div className="desk-page__title">
-        <h1>{building.name}</h1>
-      </div>
-    </div>
-    <nav aria-label={texts.index}>
-      {(Object.keys(texts.parts) as PartName[]).map((name) => (
-        <a key={name} href={`#${name}`}>
-          {texts.parts[name]}
-        </a>
-      ))}
-    </nav>
-    <div className="desk-building-page">
-      <Section name="building">{null}</Section>
-      <Section name="sections">{null}</Section>
-      <Section name="sales">{null}</Section>
-      <Section name="suites">{null}</Section>
-      <Section name="media">
-        <BuildingMedia building={building} onRenew={onRenew} />
-      </Section>
-      <Section name="preview">
-        <BuildingPreview building={building} />
-      </Section>
-      <Section name="publication">{null}</Section>
-    </div>
-  </>
-)
-
-/** The building whose id is in the address. */
-const Known = () => {
-  const { row, error, loading, onRenew } = useDeskRow<BuildingPage>('/api/desk/building/')
+/** The building whose id is in the address, or one of its suites. */
+const Known = ({ member }: { member: Member }) => {
+  const { row, error, loading, ...calls } = useDeskRow<BuildingPage>('/api/desk/building/')
+  const query = new URLSearchParams(useAddressQuery())
+  const suite = query.get('suite')
   if (!row) {
-    const states = { error, loading, onRetry: onRenew, list: localePath('/desk/buildings'), texts }
+    const states = { error, loading, onRetry: calls.onRenew, list: localePath('/desk/buildings'), texts }
     return <DeskRowStates {...states} />
   }
-  return <Building building={row} onRenew={onRenew} />
+  if (suite === null) return <Building building={row} member={member} {...calls} />
+  return <SuiteForm building={row} onRenew={calls.onRenew} suite={suite} like={query.get('like')} />
 }
 
 /** One building: everything that editors say of it. Without an id in the address, a new one. */
-export const BuildingView = () => {
+export const BuildingView = ({ member }: { member: Member }) => {
   const isKnown = new URLSearchParams(useAddressQuery()).has('id')
-  return isKnown ? <Known /> : null
+  return isKnown ? <Known member={member} /> : <NewBuilding />
 }
 
-export const BuildingDeskPage = () => <Desk page="buildings">{() => <BuildingView />}</Desk>
+export const BuildingDeskPage = () => (
+  <Desk page="buildings">{(member) => <BuildingView member={member} />}</Desk>
+)

@@ -1,0 +1,168 @@
+import '#ui/form/check.css'
+import { useState, type ReactNode } from 'react'
+import { unusualWords } from '#features/desk/listing/listing-words.rules.ts'
+import type { Unusual } from '#features/desk/listing/listing.schema.ts'
+import type { ApiError } from '#lib/api.ts'
+import { deskFields as texts } from '#texts/desk-building.ts'
+import { deskUnusual } from '#texts/desk-listing.ts'
+import { failures } from '#texts/form.ts'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import type * as z from 'zod/mini'
+import { columnsOf, type Field, type Group } from './fields.rules.ts'
+import { FieldInput } from './FieldInput.tsx'
+import type { Fields } from './useFields.ts'
+
+export interface Sent {
+  given: Record<string, string>
+  seen: Record<string, unknown>
+  confirmed?: string | undefined
+}
+
+interface Props<Answer> {
+  label: string
+  groups: readonly Group[]
+  fields: Fields
+  /** Of the row, where several forms of a page have these columns. */
+  id?: string
+  /** Each text of the row needs its French. */
+  inQuebec: boolean
+  currency?: 'CAD' | 'USD'
+  schema: z.ZodMiniType<Sent>
+  send: (body: Sent) => Promise<Answer>
+  /** What was sent is stored. */
+  onSaved: (answer: Answer) => void
+  /** A colleague was faster: what the answer says is stored now. */
+  onNow?: (body: unknown) => void
+  /** Another refusal, in words; undefined if it is none of those that this form knows. */
+  refused?: (error: ApiError) => string[] | undefined
+  /** The row is new: it can be saved from the start, and there is nothing to go back to. */
+  isNew?: boolean
+  submit?: string
+  working?: string
+  /** Beside the button. */
+  buttons?: ReactNode
+  /** Before the button. */
+  children?: ReactNode
+}
+
+interface GroupProps extends Pick<Props<unknown>, 'fields' | 'inQuebec'> {
+  group: Group
+  id: string
+  errorOf: (column: string) => string | undefined
+}
+
+/** Each text beside its French; everything else in columns. */
+export const FieldGroup = ({ group, fields, inQuebec, id, errorOf }: GroupProps) => {
+  const input = (field: Field, column: string, lacks = false) => (
+    <FieldInput key={column} {...{ field, column, fields, id, lacks }} error={errorOf(column)} />
+  )
+  return (
+    <>
+      {group.fields.map((field) => {
+        const [english = field.name, french] = columnsOf([field])
+        if (french === undefined) return input(field, english)
+        const lacks = inQuebec && fields.text(english).trim() !== '' && fields.text(french).trim() === ''
+        return (
+          <div key={english} className="desk-both">
+            {input(field, english)}
+            {input(field, french, lacks)}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+/** A form of a row whose columns others change too: it sends what was typed, with what was seen there. */
+export const FieldsForm = <Answer,>({
+  label,
+  groups,
+  fields,
+  id = '',
+  inQuebec,
+  currency = 'CAD',
+  schema,
+  send,
+  onSaved,
+  onNow,
+  refused,
+  isNew = false,
+  submit = texts.save,
+  working = texts.saving,
+  buttons,
+  children,
+}: Props<Answer>) => {
+  // What is unusual about the values that were sent, and the word that confirms just that.
+  const [asked, setAsked] = useState<{ unusual: Unusual[]; word: string }>()
+  const { form, field, end } = useForm<Sent, Answer>({
+    schema,
+    read: (values) => ({
+      ...{ given: fields.typed, seen: fields.seen },
+      ...(asked && values.has('confirmed') && { confirmed: asked.word }),
+    }),
+    send,
+    done: (answer, { given }) => {
+      setAsked(undefined)
+      fields.drop(given)
+      onSaved(answer)
+      return undefined
+    },
+    failed: (error) => {
+      if (error.code === 'unusual') {
+        setAsked(error.body as NonNullable<typeof asked>)
+        return [deskUnusual.confirmFirst]
+      }
+      setAsked(undefined)
+      if (error.code === 'stale' || error.code === 'gone') {
+        onNow?.(error.body)
+        return [error.message]
+      }
+      const said = refused?.(error)
+      if (said) return said
+      if (Object.keys(error.fields).length > 0) return []
+      return [texts.failed, error.status === 0 ? failures.offline : error.message]
+    },
+  })
+  const count = Object.keys(fields.typed).length
+  return (
+    <form {...form} aria-label={label} className="desk-fields" onChange={() => setAsked(undefined)}>
+      {groups.map((group) => (
+        <fieldset key={group.name} className="desk-group">
+          {groups.length > 1 && <legend>{texts.groups[group.name]}</legend>}
+          <div className="desk-group__fields">
+            <FieldGroup {...{ group, fields, inQuebec, id }} errorOf={(column) => field(column).error} />
+          </div>
+        </fieldset>
+      ))}
+      {children}
+      {asked && (
+        <div className="desk-wrong">
+          <p>{deskUnusual.title(asked.unusual.length)}</p>
+          <ul>
+            {asked.unusual.map((one) => (
+              <li key={one.column + one.reason}>{unusualWords(one, currency)}</li>
+            ))}
+          </ul>
+          <label className="check" onChange={(event) => event.stopPropagation()}>
+            <input type="checkbox" name="confirmed" />
+            <span>{deskUnusual.confirm(asked.unusual.length)}</span>
+          </label>
+        </div>
+      )}
+      <div className={count > 0 && !isNew ? 'desk-save desk-save--open' : 'desk-save'}>
+        {count > 0 && !isNew && (
+          <p className="desk-save__count">
+            {texts.unsaved(count)}{' '}
+            <button type="button" className="text-btn" onClick={() => fields.restart({})}>
+              {texts.discard}
+            </button>
+          </p>
+        )}
+        <FormEnd {...end} {...{ submit, working }} hidden={!isNew && count === 0}>
+          {buttons}
+        </FormEnd>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Opening } from '#features/visit/opening.schema.ts'
+import { WEEKDAYS, type Weekday } from '#lib/day.ts'
+
+/** Times as they are typed: one that is not complete yet is empty. */
+export type Range = Pick<Opening, 'opens' | 'closes'>
+export type Hours = Record<Weekday, Range[]>
+
+const nameOf = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`
+
+/** `Tue 11:00-18:00; Sat 10:00-12:00`, as the import reads it. A range without one of its times is left out. */
+export const hoursText = (hours: Hours) =>
+  WEEKDAYS.flatMap((day) =>
+    hours[day]
+      .filter(({ opens, closes }) => opens && closes)
+      .map((one) => `${nameOf(day)} ${one.opens}-${one.closes}`),
+  ).join('; ')
+
+const byDay = (rangesOf: (day: Weekday) => Range[]) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, rangesOf(day)])) as Hours
+
+/** Stored hours by weekday. */
+export const hoursOf = (openings: readonly Opening[]) =>
+  byDay((day) => openings.filter((one) => one.day === day).map(({ opens, closes }) => ({ opens, closes })))
+
+/** What `hoursText` has written. */
+export const hoursIn = (text: string) => {
+  const ranges = [...text.matchAll(/([A-Z][a-z]{2}) (\d\d:\d\d)-(\d\d:\d\d)/g)]
+  return byDay((day) =>
+    ranges
+      .filter(([, name]) => name === nameOf(day))
+      .map(([, , opens = '', closes = '']) => ({ opens, closes })),
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { draftOf, keepDraft } from '#features/desk/useDraft.ts'
+import { textOf } from './fields.rules.ts'
+
+/** What was typed, by column, and what the column said when somebody began to type there. */
+interface Draft {
+  typed: Record<string, string>
+  seen: Record<string, unknown>
+}
+const NONE: Draft = { typed: {}, seen: {} }
+
+const read = (id: string): Draft | undefined => {
+  const kept = draftOf(id)
+  if (kept === null) return undefined
+  try {
+    return { ...NONE, ...(JSON.parse(kept) as Partial<Draft>) }
+  } catch {
+    return undefined
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const without = <Value>(all: Record<string, Value>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+
+/**
+ * The fields of a form whose row others change too. Only what differs from the row is typed: it is kept in this tab, and
+ * everything else follows the row as it is now.
+ * @param draft where it is kept
+ * @param values the row as it is now, by column
+ * @param start what is typed from the start, if nothing was kept
+ */
+export const useFields = (
+  draft: string,
+  values: Record<string, unknown>,
+  start: Record<string, string> = {},
+) => {
+  const [{ typed, seen }, set] = useState<Draft>(() => read(draft) ?? { typed: start, seen: {} })
+  const change = (next: Draft, id = draft) => {
+    set(next)
+    keepDraft(id, Object.keys(next.typed).length > 0 ? JSON.stringify(next) : '')
+  }
+  const stored = (name: string) => textOf(name, values[name])
+  /** What a colleague wrote meanwhile into a column that was typed into. */
+  const theirs = (name: string) =>
+    typed[name] !== undefined && !isSame(values[name], seen[name]) && stored(name) !== typed[name]
+      ? stored(name)
+      : undefined
+  return {
+    typed,
+    seen,
+    /** As it stands in the field. */
+    text: (name: string) => typed[name] ?? stored(name),
+    type: (name: string, text: string) => {
+      const before = typed[name] === undefined ? values[name] : seen[name]
+      const isBack = text === stored(name) && isSame(before, values[name])
+      change(
+        isBack
+          ? { typed: without(typed, [name]), seen: without(seen, [name]) }
+          : { typed: { ...typed, [name]: text }, seen: { ...seen, [name]: before ?? null } },
+      )
+    },
+    theirs,
+    keepMine: (name: string) => change({ typed, seen: { ...seen, [name]: values[name] ?? null } }),
+    takeTheirs: (name: string) => change({ typed: without(typed, [name]), seen: without(seen, [name]) }),
+    /** These were saved, unless something else was typed meanwhile. */
+    drop: (given: Record<string, string>) => {
+      const saved = Object.keys(given).filter((name) => typed[name] === given[name])
+      change({ typed: without(typed, saved), seen: without(seen, saved) })
+    },
+    /** The form is about something else from now on. */
+    restart: (next: Record<string, string>, id = draft) => {
+      if (id !== draft) keepDraft(draft, '')
+      change({ typed: next, seen: {} }, id)
+    },
+  }
+}
+export type Fields = ReturnType<typeof useFields>

@@ -1,0 +1,38 @@
+import type { Deposit } from '#features/suite/money.schema.ts'
+import type { Separator } from '#lib/csv.ts'
+import { readingsOf } from '#lib/figure.ts'
+
+const DUE: Record<Deposit['due'], (deposit: Deposit) => string> = {
+  signing: () => 'on signing',
+  occupancy: () => 'on occupancy',
+  days: ({ after }) => `in ${after} days`,
+  months: ({ after }) => `in ${after} months`,
+  date: ({ on }) => `on ${on}`,
+}
+const SHARE = { amount: '', percent: '', 'up-to-percent': 'balance to ' }
+
+/** `$10000 on signing; balance to 5% in 30 days`, as the import reads it. */
+export const depositWords = (deposits: readonly Deposit[]) =>
+  deposits.length === 0
+    ? 'none'
+    : deposits
+        .map((deposit) => {
+          const { measure, value, due } = deposit
+          const share = measure === 'amount' ? `$${value}` : `${SHARE[measure]}${value}%`
+          return `${share} ${DUE[due](deposit)}`
+        })
+        .join('; ')
+
+/** A figure that has one reading: `1.125` could be 1,125 too, `1.1250` is not. */
+const figure = (value: number, separator: Separator) => {
+  const text = String(value).replace('.', separator === ';' ? ',' : '.')
+  const [reading, ...others] = readingsOf(text)
+  return reading === value && others.length === 0 ? value : `${text}0`
+}
+
+/** A value of a suite as the import reads it from a cell. */
+export const cellOf = (value: unknown, separator: Separator) => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return figure(value, separator)
+  return Array.isArray(value) ? depositWords(value as Deposit[]) : value
+}

@@ -1,0 +1,15 @@
+import { localePath } from '#lib/locale-path.ts'
+import type { LeftOut } from './listing.schema.ts'
+
+type Where = Pick<LeftOut, 'entity' | 'row' | 'field'> & { building: string | null; suite: string | null }
+
+/** Where editors correct a field of a building, or of what belongs to it; undefined if the row is of none. */
+export const fieldHref = ({ entity, row, field, building, suite }: Where) => {
+  if (building === null) return undefined
+  const page = localePath(`/desk/building?id=${building}`)
+  // A drawing is no field of the form.
+  if (entity === 'pictures' || entity === 'public_files' || field.startsWith('floorplan_'))
+    return `${page}#media`
+  if (entity === 'building_sections') return `${page}#field-${field}-${row}`
+  return suite ? `${page}&suite=${suite}#field-${field}` : `${page}#field-${field}`
+}
