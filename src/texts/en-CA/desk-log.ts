@@ -15,6 +15,8 @@ const list = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const suites = (count: number) => (count === 1 ? '1 suite' : `${count} suites`)
+/** Which of its fields were changed, if it is known. */
+const fields = (columns: readonly string[] = []) => (columns.length > 0 ? [list(columns)] : [])
 const inRole = (role?: string) => (role ? ` (${role})` : '')
 const status = (isForSale: boolean) => (isForSale ? suiteStatus.available : suiteStatus.sold).toLowerCase()
 const given = (to?: string | null) =>
@@ -105,8 +107,10 @@ export const logPage = {
     'person.parted': 'Unlinked people',
     'person.handed-over': 'Handed requests over',
     'person.deleted': 'Deleted a person',
+    'suite.created': 'Added a suite',
     'suite.changed': 'Changed a suite',
-    'building.changed': 'Published a building, or took it off',
+    'building.created': 'Added a building',
+    'building.changed': 'Changed a building, published it or took it off',
     'prices.changed': 'Changed many prices',
     'prices.undone': 'Took back a change of prices',
     'import.applied': 'Applied an import',
@@ -172,6 +176,7 @@ export const logPage = {
       price?: [from: string, to: string],
       forSale?: [from: boolean, to: boolean],
       request?: string,
+      columns?: string[],
     ) => {
       const parts = [
         ...(price ? [`changed the price of ${IT} from ${price[0]} to ${price[1]}`] : []),
@@ -181,10 +186,12 @@ export const logPage = {
             ]
           : []),
       ]
-      return list(parts) || `changed ${IT}`
+      return [list(parts) || `changed ${IT}`, ...fields(columns)].join(': ')
     },
-    buildingChanged: (isPublished?: boolean) => {
-      if (isPublished === undefined) return `changed ${IT}`
+    suiteCreated: () => `added ${IT}`,
+    buildingCreated: () => `added ${IT}`,
+    buildingChanged: (isPublished?: boolean, columns?: string[]) => {
+      if (isPublished === undefined) return [`changed ${IT}`, ...fields(columns)].join(': ')
       return isPublished ? `published ${IT}` : `took ${IT} off the website`
     },
     imported: (added?: number, changed?: number) =>

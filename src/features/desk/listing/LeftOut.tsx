@@ -1,5 +1,6 @@
 import { formatDay } from '#lib/format.ts'
 import { deskLeftOut as texts } from '#texts/desk-listing.ts'
+import { fieldHref } from './field-href.rules.ts'
 import { columnWords } from './listing-words.rules.ts'
 import type { DeskBuilding, LeftOut as Row } from './listing.schema.ts'
 
@@ -23,7 +24,7 @@ export const LeftOut = ({ problems, buildings }: Props) => {
           <li key={`${one.entity} ${one.row} ${one.field}`}>
             <strong>{nameOf(one)}</strong>
             <span>
-              {columnWords(one.field)} {one.problem}
+              <a href={fieldHref(one)}>{columnWords(one.field)}</a> {one.problem}
             </span>
             <small>{texts.since(formatDay(one.since))}</small>
           </li>

@@ -2,7 +2,7 @@ import { formatClock, formatDay, formatShortMoment } from '#lib/format.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { desk } from '#texts/desk.ts'
 import { IT, logPage as texts } from '#texts/desk-log.ts'
-import { priceOf } from '#features/desk/listing/listing-words.rules.ts'
+import { columnWords, priceOf } from '#features/desk/listing/listing-words.rules.ts'
 import * as z from 'zod/mini'
 import type { LoggedAction } from './log.schema.ts'
 
@@ -14,6 +14,7 @@ const date = known(z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at
 const count = known(z.number())
 const change = <Value extends z.ZodMiniType>(value: Value) => known(z.tuple([value, value]))
 const whom = known(z.nullable(z.string()))
+const columns = known(z.array(z.string()))
 
 const says = texts.sentences
 const moment = (at: string | undefined) => at && formatShortMoment(at)
@@ -92,15 +93,22 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'person.parted': says.parted,
   'person.handed-over': sentence({ requests: count }, ({ requests }) => says.handedOver(requests)),
   'person.deleted': sentence({ reason: text }, ({ reason }) => says.personDeleted(reason)),
+  'suite.created': says.suiteCreated,
   'suite.changed': sentence(
-    { price: change(z.number()), available: change(z.boolean()), request: text },
-    ({ price, available, request }, { about }) => {
+    { price: change(z.number()), available: change(z.boolean()), request: text, columns },
+    ({ price, available, request, columns: named }, { about }) => {
       const words = (dollars: number) => priceOf(dollars, about?.currency ?? 'CAD')
-      return says.suiteChanged(price && [words(price[0]), words(price[1])], available, request)
+      return says.suiteChanged(
+        price && [words(price[0]), words(price[1])],
+        available,
+        request,
+        named?.map(columnWords),
+      )
     },
   ),
-  'building.changed': sentence({ published: change(z.boolean()) }, ({ published }) =>
-    says.buildingChanged(published?.[1]),
+  'building.created': says.buildingCreated,
+  'building.changed': sentence({ published: change(z.boolean()), columns }, ({ published, columns: named }) =>
+    says.buildingChanged(published?.[1], named?.map(columnWords)),
   ),
   'prices.changed': sentence({ suites: count }, ({ suites }) => says.pricesChanged(suites)),
   'prices.undone': sentence({ suites: count }, ({ suites }) => says.pricesUndone(suites)),
@@ -125,6 +133,7 @@ const unknown = (action: string) => says.unknown(action.replaceAll(/[.-]/g, ' ')
 
 export const thingOf = ({ action }: Pick<LoggedAction, 'action'>) => action.slice(0, action.indexOf('.'))
 
+const buildingPage = (id: string) => localePath(`/desk/building?id=${id}`)
 const floors = (id: string) => localePath(`/desk/floors?id=${id}`)
 /** The page of what is `about`, by the thing. */
 const PAGES: Record<string, (id: string) => string> = {
@@ -133,7 +142,7 @@ const PAGES: Record<string, (id: string) => string> = {
   visit: (id) => localePath(`/desk/visit?id=${id}`),
   person: (id) => localePath(`/desk/person?id=${id}`),
   suite: floors,
-  building: floors,
+  building: buildingPage,
   prices: floors,
 }
 /** Things that the log has by an id, which nobody reads. */

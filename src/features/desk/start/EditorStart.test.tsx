@@ -36,7 +36,7 @@ it('has what an editor works on, each a link', async () => {
   answer({
     'GET /api/desk/buildings': {
       buildings: [{ ...building, suites: 40, available: 12 }],
-      problems: [{ ...problem, building: 'aurora', unit: '7' }],
+      problems: [{ ...problem, building: 'aurora', unit: '7', suite: 'aurora-7' }],
     },
     'GET /api/desk/imports': { imports },
     'POST /api/desk/suites': ({ body }: { body: unknown }) =>
@@ -49,13 +49,13 @@ it('has what an editor works on, each a link', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Good day, Eva' })).toBeTruthy()
   const hrefs = (name: string) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
-  expect(hrefs('Aurora 7')).toEqual(['/desk/suites?building=aurora&state=left-out'])
+  expect(hrefs('Aurora 7')).toEqual(['/desk/building?id=aurora&suite=aurora-7#field-price'])
   expect(hrefs('prices.csv')).toEqual(['/desk/import?id=i1'])
   expect(screen.queryByRole('link', { name: 'old.csv' })).toBeNull()
   expect(hrefs('Aurora 1204')).toEqual(['/desk/floors?id=aurora', '/desk/floors?id=aurora'])
   expect(screen.getByText('No price, For sale')).toBeTruthy()
   expect(screen.getByText('$639,900, For sale')).toBeTruthy()
-  expect(hrefs('Aurora')).toEqual(['/desk/suites?building=aurora'])
+  expect(hrefs('Aurora')).toEqual(['/desk/building?id=aurora'])
   expect(hrefs('All 1: Left out by the last build')).toEqual(['/desk/suites?state=left-out'])
 })
 

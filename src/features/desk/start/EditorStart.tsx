@@ -11,6 +11,7 @@ import { useSettled } from '#ui/useSettled.ts'
 import { createDeskStore, POLLED } from '#features/desk/desk.store.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { $buildings } from '#features/desk/listing/desk-buildings.store.ts'
+import { fieldHref } from '#features/desk/listing/field-href.rules.ts'
 import { $imports } from '#features/desk/listing/import.store.ts'
 import { columnWords, nameOf, priceOf, stateOf } from '#features/desk/listing/listing-words.rules.ts'
 import type { DeskSuite, DeskSuitesQuery } from '#features/desk/listing/listing.schema.ts'
@@ -75,16 +76,12 @@ export const EditorStart = ({ member }: { member: Member }) => {
             .map((one) => ({ _id: `${one.entity} ${one.row} ${one.field}`, ...one }))}
           all={{ href: localePath('/desk/suites?state=left-out'), label: start.all(problems.length) }}
         >
-          {({ building: of, row, unit, field, problem }) => (
+          {(one) => (
             <span>
-              <a
-                href={
-                  of ? localePath(`/desk/suites?building=${of}&state=left-out`) : localePath('/desk/suites')
-                }
-              >
-                {[building(of) ?? row, unit].filter(Boolean).join(' ')}
+              <a href={fieldHref(one) ?? localePath('/desk/suites')}>
+                {[building(one.building) ?? one.row, one.unit].filter(Boolean).join(' ')}
               </a>
-              <small>{`${columnWords(field)} ${problem}`}</small>
+              <small>{`${columnWords(one.field)} ${one.problem}`}</small>
             </span>
           )}
         </Part>
@@ -122,7 +119,7 @@ export const EditorStart = ({ member }: { member: Member }) => {
         >
           {({ _id, name, suites }) => (
             <span>
-              <a href={localePath(`/desk/suites?building=${_id}`)}>{name}</a>
+              <a href={localePath(`/desk/building?id=${_id}`)}>{name}</a>
               <small>{texts.suites(suites)}</small>
             </span>
           )}
