@@ -153,7 +153,7 @@ it('adds a unit once, however it is spelled, and asks before what is unusual', a
     expect(cheap).toMatchObject({ outcome: 'unusual' })
     expect(await add('101', { price: 5_000 }, cheap?.word)).toMatchObject({ outcome: 'saved' })
     expect(await add('#0101', { price: 600_000 })).toMatchObject({ outcome: 'known' })
-    expect(await add('102', { price: 600_000, fee_amount: 400 })).toMatchObject({ outcome: 'refused' })
+    expect(await add('102', { price: 600_000, locker_price: 5_000 })).toMatchObject({ outcome: 'refused' })
     expect(await add('102', { published: true })).toMatchObject({ outcome: 'invalid' })
   })
 })

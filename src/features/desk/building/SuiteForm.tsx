@@ -48,16 +48,23 @@ interface NewProps extends Props {
   like: Suite | undefined
 }
 
+interface Added {
+  suite: Suite
+  /** What was typed, for the next one. */
+  sent: Record<string, string>
+  again: boolean
+}
+
 const NewSuite = ({ building, onRenew, like }: NewProps) => {
   const { _id, name, currency, country, region } = building
   const [taken, setTaken] = useState(() => building.suites.map(({ unitNumber }) => unitNumber))
   const start = like ? nextLike(textsOf(like), [...taken, like.unitNumber]) : {}
   const fields = useFields(`new suite of ${_id}${like ? ` like ${like._id}` : ''}`, NEW, start)
   const isAnother = useRef(false)
-  const added = ({ unitNumber }: Suite, sent: Record<string, string>) => {
+  const added = ({ suite: { unitNumber }, sent, again }: Added) => {
     onRenew()
     toastSuccess(texts.added(unitNumber))
-    if (!isAnother.current) return location.assign(localePath(`/desk/building?id=${_id}#suites`))
+    if (!again) return location.assign(localePath(`/desk/building?id=${_id}#suites`))
     const known = [...taken, unitNumber]
     setTaken(known)
     fields.restart(nextLike({ ...sent, unit_number: unitNumber }, known))
@@ -75,7 +82,7 @@ const NewSuite = ({ building, onRenew, like }: NewProps) => {
           <p>{like ? texts.likeLead(like.unitNumber) : texts.lead}</p>
         </div>
       </div>
-      <FieldsForm<{ suite: Suite; sent: Record<string, string> }>
+      <FieldsForm<Added>
         isNew
         label={texts.newTitle(name)}
         groups={SUITE_GROUPS}
@@ -86,12 +93,14 @@ const NewSuite = ({ building, onRenew, like }: NewProps) => {
         submit={texts.add}
         working={texts.working}
         send={async ({ given, confirmed }) => {
+          const again = isAnother.current
+          isAnother.current = false
           const body = newSuiteSchema.parse({ given, confirmed })
           const path = `/api/desk/building/${_id}/suites`
           const { suite } = await deskCall<{ suite: Suite }>(path, { method: 'POST', body })
-          return { suite, sent: given }
+          return { suite, sent: given, again }
         }}
-        onSaved={({ suite, sent }) => added(suite, sent)}
+        onSaved={added}
         buttons={
           <button
             type="submit"
