@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
 import { preloadScripts } from './src/islands/preload.build.ts'
+import { previewPages } from './src/preview/preview.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
 import { inLanguages, inSitemap } from './src/lib/sitemap.ts'
 
@@ -33,6 +34,9 @@ const textsInLanguage = {
   }),
 }
 
+/** The pages of one building that is not published (netlify/build/previews.ts). */
+const isPreview = Boolean(process.env.SITE_PREVIEW)
+
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://larkfield.example',
   trailingSlash: 'never',
@@ -46,11 +50,12 @@ export default defineConfig({
       __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? ''),
     },
   },
+  ...(isPreview && { srcDir: 'src/preview', publicDir: 'src/preview/public' }),
   integrations: [
     react(),
     floorplanCopies(),
-    preloadScripts(['/results']),
-    styleguide(),
-    sitemap({ filter: inSitemap, serialize: inLanguages }),
+    ...(isPreview
+      ? [previewPages()]
+      : [preloadScripts(['/results']), styleguide(), sitemap({ filter: inSitemap, serialize: inLanguages })]),
   ],
 })

@@ -13,7 +13,7 @@ import { language as here } from '#texts/language.ts'
 /** Generous, because a page of a large catalogue may be slow (ms). */
 const LIMIT = 30_000
 
-const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
+const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY' | 'SUPABASE_SECRET_KEY') => {
   const value = process.env[name]
   if (!value)
     throw new Error(
@@ -22,15 +22,20 @@ const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
   return value
 }
 
-/** Reads with a visitor's rights, so that nothing unpublished can reach a page. */
-const visitor = () => connect(setting('SUPABASE_URL'), setting('SUPABASE_PUBLISHABLE_KEY'), LIMIT)
+/** The building of a preview (decision 210). */
+const only = process.env.SITE_PREVIEW ? process.env.SITE_PREVIEW_BUILDING : undefined
+const key = () => (only === undefined ? setting('SUPABASE_PUBLISHABLE_KEY') : setting('SUPABASE_SECRET_KEY'))
+/** Reads with a visitor's rights, so that nothing unpublished can reach a page; a preview reads its building as it is. */
+const reader = () => connect(setting('SUPABASE_URL'), key(), LIMIT)
 
 /** With the secret key, rows left out are reported to editors (decision 209), otherwise only in the log. */
 const secret = process.env.SUPABASE_SECRET_KEY
 const tellEditors: TellProblems | undefined = secret
   ? async (of_entity, problems) => {
       const client = connect(setting('SUPABASE_URL'), secret, LIMIT)
-      done(await client.rpc('report_problems', { of_entity, problems: problems.map((one) => ({ ...one })) }))
+      const found = problems.map((one) => ({ ...one }))
+      const of_building = only === undefined ? {} : { of_building: only }
+      done(await client.rpc('report_problems', { of_entity, problems: found, ...of_building }))
     }
   : undefined
 
@@ -40,10 +45,14 @@ const language = LISTING_LANGUAGES.find((one) => one === here) ?? 'en-CA'
 export const collections = {
   buildings: defineCollection({
     schema: buildingEntrySchema,
-    loader: catalogueLoader(buildingEntrySchema, () => listBuildingEntries(visitor(), language), tellEditors),
+    loader: catalogueLoader(
+      buildingEntrySchema,
+      () => listBuildingEntries(reader(), language, only),
+      tellEditors,
+    ),
   }),
   suites: defineCollection({
     schema: suiteSchema,
-    loader: catalogueLoader(suiteSchema, () => listSuites(visitor(), language), tellEditors),
+    loader: catalogueLoader(suiteSchema, () => listSuites(reader(), language, only), tellEditors),
   }),
 }

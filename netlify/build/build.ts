@@ -1,12 +1,12 @@
-import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { isSigned, LANGUAGES } from '#lib/languages.ts'
 import type { Name } from '#netlify/lib/env.ts'
 import { complaintsOf } from '#netlify/lib/env.ts'
+import { buildPages } from './build-pages.ts'
 import { bundleFunctions } from './functions.ts'
 import { mergeLanguage } from './merge.ts'
+import { buildPreviews } from './previews.ts'
 import { makePublishable } from './publishable.ts'
 import { loadEnv, repository } from './repository.ts'
 
@@ -21,16 +21,8 @@ async function refuseEmpty(outDir: string) {
   throw new Error('No development is published, or visitors may read none: the site would be empty.')
 }
 
-/** Builds the pages of one language, each with its own cache. */
-async function buildPages(language: string, outDir: string) {
-  const cacheDir = process.env.CACHE_DIR && join(process.env.CACHE_DIR, language)
-  const worker = new Worker(new URL('pages.ts', import.meta.url), {
-    workerData: { outDir, cacheDir },
-    env: { ...process.env, SITE_LANGUAGE: language },
-    execArgv: [`--conditions=${language}`],
-  })
-  await once(worker, 'exit')
-}
+/** Each language has its own cache. */
+const cacheOf = (language: string) => process.env.CACHE_DIR && join(process.env.CACHE_DIR, language)
 
 /**
  * `npm run build`: builds the pages from the catalogue into dist/, or into OUT_DIR. Wrong settings are reported before
@@ -48,14 +40,15 @@ async function main() {
   const outDir = process.env.OUT_DIR ?? join(repository, 'dist')
   await rm(outDir, { recursive: true, force: true })
   const [first, ...others] = LANGUAGES
-  await buildPages(first.tag, outDir)
+  await buildPages({ language: first.tag, outDir, cacheDir: cacheOf(first.tag) })
   for (const language of others) {
     const part = `${outDir}-${language.tag}`
     await rm(part, { recursive: true, force: true })
-    await buildPages(language.tag, part)
+    await buildPages({ language: language.tag, outDir: part, cacheDir: cacheOf(language.tag) })
     await mergeLanguage(outDir, part, language.prefix.slice(1), isSigned(language))
   }
   await refuseEmpty(outDir)
+  await buildPreviews(outDir)
   await makePublishable(outDir, process.env.SUPABASE_URL ?? '', startedAt)
   if (!process.env.OUT_DIR) await bundleFunctions() // the local runtime runs the functions unbundled
   return 0

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { directoryOf } from '#netlify/local/testing.ts'
-import { mergeLanguage } from './merge.ts'
+import { mergeLanguage, mergePreview } from './merge.ts'
 
 const index = (...names: string[]) =>
   `<sitemapindex>${names.map((name) => `<sitemap><loc>https://a.example/${name}</loc></sitemap>`).join('')}</sitemapindex>`
@@ -64,4 +65,26 @@ it('has no desk of its own', async () => {
 it('lists its sitemap only if it is signed', async () => {
   expect((await merged(true)).read('sitemap-index.xml')).toBe(index('sitemap-0.xml', 'fr/sitemap-0.xml'))
   expect((await merged(false)).read('sitemap-index.xml')).toBe(index('sitemap-0.xml'))
+})
+
+it('puts the pages of a preview under its address, and only its code beside that of the site', async () => {
+  const root = await directoryOf({ 'index.html': 'Home', '_astro/shared.js': 'shared' })
+  const part = await directoryOf({
+    'coming-soon/elm.html': 'Soon',
+    'previewed/elm.json': '[]',
+    '_astro/shared.js': 'shared',
+    '_astro/own.js': 'own',
+  })
+  await mergePreview(root, part, '/preview/id/fr')
+  const files = await readdir(root, { recursive: true, withFileTypes: true })
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(root.length))
+  expect(names.toSorted()).toEqual([
+    '/_astro/own.js',
+    '/_astro/shared.js',
+    '/index.html',
+    '/preview/id/fr/coming-soon/elm.html',
+    '/preview/id/fr/previewed/elm.json',
+  ])
 })

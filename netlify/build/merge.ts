@@ -25,6 +25,11 @@ async function mergeSitemaps(root: string, part: string, prefix: string) {
   await writeFile(join(root, INDEX), index?.replace('</sitemapindex>', `${moved}</sitemapindex>`) ?? '')
 }
 
+async function move(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to).catch(() => copyFile(from, to))
+}
+
 /**
  * Moves the pages of another language from `part` into the site at `root`, under `prefix` (such as `fr`). Pictures,
  * fonts and whatever else is equal are kept once. Search engines read its sitemap only if it is `listed`.
@@ -36,9 +41,17 @@ export async function mergeLanguage(root: string, part: string, prefix: string, 
     const name = from.slice(part.length + 1)
     if (!entry.isFile() || name === INDEX || isDesk(name)) continue
     if (!name.endsWith('.html') && (await same(from, join(root, name)))) continue
-    const to = join(root, placeOf(name, prefix))
-    await mkdir(dirname(to), { recursive: true })
-    await rename(from, to).catch(() => copyFile(from, to))
+    await move(from, join(root, placeOf(name, prefix)))
   }
   await rm(part, { recursive: true })
+}
+
+/** Moves the pages of a preview from `part` into the site at `root`, to `place` (such as `/preview/<id>/fr`). */
+export async function mergePreview(root: string, part: string, place: string) {
+  for (const entry of await readdir(part, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name)
+    const name = from.slice(part.length + 1)
+    if (!entry.isFile()) continue
+    await move(from, name.startsWith('_astro/') ? join(root, name) : join(root, place, name))
+  }
 }

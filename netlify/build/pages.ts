@@ -2,6 +2,6 @@ import { build } from 'astro'
 import { workerData } from 'node:worker_threads'
 import { repository } from './repository.ts'
 
-/** Builds the pages of one language: a worker of build.ts, which chooses the texts by a condition of package.json. */
+/** Builds pages in one language: a worker of build-pages.ts, which chooses the texts by a condition of package.json. */
 const { outDir, cacheDir } = workerData as { outDir: string; cacheDir?: string }
 await build({ root: repository, outDir, ...(cacheDir && { cacheDir }) })

@@ -27,11 +27,14 @@ const previewHeaders = () => {
 }
 
 /**
- * Adds host-specific headers and redirects to Astro's output, and the time at which the build began to read its data:
- * later changes are not in it.
+ * Adds host-specific headers and redirects to Astro's output, and the times of the build: changes after `startedAt`,
+ * when it began to read its data, are not in it.
  */
 export async function makePublishable(root: string, supabaseUrl: string, startedAt: Date) {
-  await writeFile(join(root, 'build.json'), JSON.stringify({ startedAt, commit: process.env.COMMIT_REF }))
+  await writeFile(
+    join(root, 'build.json'),
+    JSON.stringify({ startedAt, endedAt: new Date(), commit: process.env.COMMIT_REF }),
+  )
   await writeFile(join(root, '_redirects'), redirectsFor(supabaseUrl))
   await writeFile(
     join(root, '_headers'),

@@ -15,6 +15,8 @@ import { withoutLinkEnd } from '#lib/link-end.ts'
 const pages = PAGES.map(({ path }) => path)
 
 const FILE = /\.[a-z0-9]{1,8}$/i
+/** Of a preview that has expired, or whose building is published (decision 210). */
+const PREVIEW = /^\/preview(\/|$)/i
 
 const redirect = (status: number, location: string, headers: Record<string, string> = {}) =>
   new Response(null, {
@@ -62,6 +64,7 @@ const answer = async (request: Request) => {
   const url = new URL(request.url)
   if (/^\/api(\/|$)/i.test(url.pathname)) return toCall(url)
   if (FILE.test(url.pathname)) throw notFound()
+  if (PREVIEW.test(url.pathname)) throw notFound('refusals.noPreview')
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
   return toPage(url)
 }

@@ -1,6 +1,5 @@
 /** Links between languages keep the page, the query and the hash of the address. The home page offers another language once. */
-import { otherLanguages, withoutLanguage } from '#lib/locale-path.ts'
-import { inLanguage } from '#lib/languages.ts'
+import { otherLanguages, pathIn, withoutLanguage } from '#lib/locale-path.ts'
 import { storeItem } from '#lib/storage.ts'
 
 document.addEventListener('click', ({ target }) => {
@@ -9,7 +8,7 @@ document.addEventListener('click', ({ target }) => {
   if (!link || !chosen) return
   storeItem('language', chosen.tag)
   const { pathname, search, hash } = location
-  link.href = inLanguage(chosen, withoutLanguage(pathname)) + search + hash
+  link.href = pathIn(chosen, withoutLanguage(pathname)) + search + hash
 })
 
 // LanguageOffer.astro shows it, before the first paint.

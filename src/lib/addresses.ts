@@ -70,6 +70,7 @@ export const CALLS = [
   '/api/desk/building/:id/suites/:suiteId',
   '/api/desk/buildings',
   '/api/desk/buildings/:id',
+  '/api/desk/buildings/:id/preview',
   '/api/desk/buildings/:id/prices',
   '/api/desk/buildings/:id/prices/undo',
   '/api/desk/claim',

@@ -1,6 +1,9 @@
 import { language } from '#texts/language.ts'
+import { previewTexts } from '#texts/preview.ts'
 import { noteFailed } from './call-failed.ts'
 import { LANGUAGES } from './languages.ts'
+import { localePath } from './locale-path.ts'
+import { callInPreview, isPreview } from './preview.ts'
 
 /** An API's error, `{ message, code, fields? }`, with its HTTP status. */
 export class ApiError extends Error {
@@ -68,6 +71,13 @@ export const readJson = async <T>(response: Response): Promise<T> => {
   return JSON.parse(answer || 'null')
 }
 
+/** @throws ApiError if a page of a preview does not send it. */
+const addressOf = (path: string, { method }: Call) => {
+  const asked = isPreview ? callInPreview(path, method) : { path }
+  if (!asked) throw new ApiError(403, previewTexts.notSent, 'preview')
+  return 'file' in asked ? localePath(asked.file) : asked.path
+}
+
 /**
  * Calls one of the site's own addresses. A response without a body is null.
  * @throws ApiError with the status of an unsuccessful response, or 0 if there was none or it was not JSON; an aborted
@@ -75,7 +85,7 @@ export const readJson = async <T>(response: Response): Promise<T> => {
  */
 export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => {
   try {
-    return await readJson(await fetch(path, init(call)))
+    return await readJson(await fetch(addressOf(path, call), init(call)))
   } catch (error) {
     if (error instanceof ApiError || call.signal?.aborted) throw error
     throw new ApiError(0, '')

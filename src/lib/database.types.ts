@@ -1368,6 +1368,42 @@ export type Database = {
         }
         Relationships: []
       }
+      previews: {
+        Row: {
+          building_id: string
+          built_at: string | null
+          expires_at: string
+          id: string
+          problem: string | null
+          requested_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          building_id: string
+          built_at?: string | null
+          expires_at?: string
+          id?: string
+          problem?: string | null
+          requested_at?: string
+        }
+        Update: {
+          building_id?: string
+          built_at?: string | null
+          expires_at?: string
+          id?: string
+          problem?: string | null
+          requested_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'previews_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: true
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       price_history: {
         Row: {
           changed_on: string
@@ -2662,6 +2698,7 @@ export type Database = {
       desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
       desk_person: { Args: { person: string }; Returns: Json }
       desk_preferences: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_preview: { Args: { building: string }; Returns: Json }
       desk_price_change: { Args: { building: string }; Returns: Json }
       desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
       desk_receive_deposit: {
@@ -2669,6 +2706,7 @@ export type Database = {
         Returns: Json
       }
       desk_request: { Args: { request: string }; Returns: Json }
+      desk_request_preview: { Args: { building: string }; Returns: Json }
       desk_requests: {
         Args: {
           after_at: string
@@ -2749,6 +2787,7 @@ export type Database = {
           soon: boolean
         }[]
       }
+      due_previews: { Args: Record<PropertyKey, never>; Returns: Json }
       end_holds: { Args: { sales: string }; Returns: number }
       end_replayed_session: { Args: { used_token: string }; Returns: undefined }
       expire_documents: { Args: { before: string }; Returns: number }
@@ -2793,6 +2832,7 @@ export type Database = {
       }
       newsletter_state: { Args: { address: string }; Returns: string }
       note_browser_trouble: { Args: { at_place: string }; Returns: undefined }
+      note_preview: { Args: { built: string; preview: string; trouble: string }; Returns: undefined }
       note_shared_suite: { Args: { account: string; note: string; suite: string }; Returns: boolean }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
       object_to_buy_request: { Args: { request: string; sales: string }; Returns: Json }
@@ -2817,7 +2857,10 @@ export type Database = {
       read_visit: { Args: { visit: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       remove_from_shared_shortlist: { Args: { account: string; suite: string }; Returns: undefined }
-      report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
+      report_problems: {
+        Args: { of_building?: string; of_entity: string; problems: Json }
+        Returns: undefined
+      }
       reserve_document: {
         Args: {
           bytes: number

@@ -24,6 +24,12 @@ export const dayIn = (timeZone: string, moment: string | number | Date) =>
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', timeZone },
   }).format(new Date(moment))
 
+/** The wall clock in a time zone at a moment, such as `2026-11-22T17:00`. */
+export const clockIn = (timeZone: string, moment: string | number | Date) => {
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const
+  return `${dayIn(timeZone, moment)}T${new Date(moment).toLocaleTimeString('en-GB', clock)}`
+}
+
 /** Names of weekdays as they are stored; forms and mails have their labels. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

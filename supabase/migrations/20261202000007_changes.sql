@@ -304,8 +304,20 @@ comment on column public.listing_problems.entity is 'The table the row is in.';
 comment on column public.listing_problems.since is 'When a build first left it out for this reason.';
 alter table public.listing_problems enable row level security;
 
--- Replaces the entries of one table with what a build found; corrected rows disappear.
-create function private.report_problems(of_entity text, problems jsonb) returns void
+-- The building of a row that a build left out; null if it belongs to none.
+create function private.building_of_row(of_entity text, of_row text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case of_entity
+    when 'buildings' then of_row
+    when 'suites' then (select s.building_id from public.suites s where s.id = of_row)
+  end
+$$;
+
+-- Replaces the entries of one table with what a build found; corrected rows disappear. A preview replaces those of its
+-- building alone, and the site leaves them to it.
+create function private.report_problems(of_entity text, problems jsonb, of_building text) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -314,7 +326,12 @@ begin
   where p.entity = of_entity and not exists (
     select from jsonb_to_recordset(problems) as n (row_id text, field text)
     where n.row_id = p.row_id and n.field = p.field
-  );
+  ) and case
+    when of_building is not null then private.building_of_row(p.entity, p.row_id) = of_building
+    else not exists (
+      select from public.previews v where v.building_id = private.building_of_row(p.entity, p.row_id)
+    )
+  end;
   insert into public.listing_problems as p (entity, row_id, field, problem)
   select of_entity, n.row_id, n.field, string_agg(distinct n.problem, '; ')
   from jsonb_to_recordset(problems) as n (row_id text, field text, problem text)
@@ -324,23 +341,24 @@ begin
 end
 $$;
 
-create function public.report_problems(of_entity text, problems jsonb) returns void
+create function public.report_problems(of_entity text, problems jsonb, of_building text default null) returns void
 language sql
 set search_path = ''
 as $$
-  select private.report_problems(of_entity, private.unwrapped(problems))
+  select private.report_problems(of_entity, private.unwrapped(problems), of_building)
 $$;
 
 revoke all on function
   private.count_suites(text[]), private.suites_inserted(), private.suites_deleted(), private.suites_updated(),
   private.log_listing_change(), public.claim_rebuild(real, real), public.settle_rebuild(timestamptz),
-  public.release_rebuild(timestamptz), private.tell_of_changes(), private.report_problems(text, jsonb),
-  public.report_problems(text, jsonb)
+  public.release_rebuild(timestamptz), private.tell_of_changes(), private.building_of_row(text, text),
+  private.report_problems(text, jsonb, text), public.report_problems(text, jsonb, text)
   from public, anon, authenticated, service_role;
 revoke all on table private.webhook, public.listing_problems from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.listing_changes, public.listing_problems to service_role;
 grant usage on sequence public.listing_changes_id_seq to service_role;
 grant execute on function
   private.count_suites(text[]), public.claim_rebuild(real, real), public.settle_rebuild(timestamptz),
-  public.release_rebuild(timestamptz), private.report_problems(text, jsonb), public.report_problems(text, jsonb)
+  public.release_rebuild(timestamptz), private.building_of_row(text, text),
+  private.report_problems(text, jsonb, text), public.report_problems(text, jsonb, text)
   to service_role;

@@ -45,6 +45,13 @@ describe('an unknown path', () => {
     },
   )
 
+  it.each(['/preview/6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77/buildings/elm', '/preview', '/Preview/x/fr'])(
+    '%s is a preview that is gone: 404',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
   it.each([
     '//evil.example',
     '//evil.example/%2e%2e',

@@ -1,3 +1,4 @@
+import type { BuildingPreview, buildingPreviewSchema } from '#features/desk/building/preview.schema.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { done, rowsOf } from '#lib/rows.ts'
 import * as z from 'zod/mini'
@@ -13,9 +14,9 @@ const LATE = DAY + 2 * 3_600_000
 /** Leaves a health check time to query the database and answer (ms). */
 const LIMIT = 2_000
 
-const buildSchema = z.object({ startedAt: z.iso.datetime() })
+const buildSchema = z.object({ startedAt: z.iso.datetime(), endedAt: z.optional(z.iso.datetime()) })
 
-/** When the published build began to read its data, according to /build.json. */
+/** When the published build began to read its data, and when it ended, according to /build.json. */
 const publishedBuild = async () => {
   const answer = await fetch(new URL('/build.json', process.env.SITE_URL), {
     headers: { 'cache-control': 'no-cache' },
@@ -23,7 +24,8 @@ const publishedBuild = async () => {
     signal: AbortSignal.timeout(LIMIT),
   })
   if (!answer.ok) throw new Error('The published build does not tell of itself')
-  return Date.parse(z.parse(buildSchema, await answer.json()).startedAt)
+  const { startedAt, endedAt = startedAt } = z.parse(buildSchema, await answer.json())
+  return { startedAt: Date.parse(startedAt), endedAt: Date.parse(endedAt) }
 }
 
 const changes = () => secretClient().from('listing_changes')
@@ -73,12 +75,28 @@ export const troubleOf = ({ build, handled = 0, waiting }: Watched, now: number)
 export const watchBuild = async (now = Date.now()) => {
   if (!process.env.BUILD_HOOK_URL) return undefined
   const [build, { last = 0, ...known }] = await Promise.all([
-    publishedBuild().catch(() => undefined),
+    publishedBuild().then(
+      ({ startedAt }) => startedAt,
+      () => undefined,
+    ),
     changesOf(now),
   ])
   if (build === undefined) return { trouble: 'build-unknown' as const, isDue: now - last > DAY }
   const trouble = troubleOf({ build, ...known }, now)
   return { build, trouble, isDue: now - Math.max(build, last) > (trouble ? AGAIN : DAY) }
+}
+
+/** What the desk says of a building's way to the site: with the served build, and whether builds come at all. */
+export const withSite = async ({
+  handled,
+  waiting,
+  ...state
+}: z.output<typeof buildingPreviewSchema>): Promise<BuildingPreview> => {
+  const site = await publishedBuild().catch(() => null)
+  if (!process.env.BUILD_HOOK_URL) return { ...state, site, builds: 'off' }
+  const known = { handled: handled ?? undefined, waiting: waiting ?? undefined }
+  const isFailing = site && troubleOf({ build: site.startedAt, ...known }, Date.now()) === 'build-failing'
+  return { ...state, site, builds: isFailing ? 'failing' : 'on' }
 }
 
 /**

@@ -84,14 +84,19 @@ export const getBuilding = async (client: Client, id: string, language: ListingL
   return rowsOf<Building>(await found).map((row) => readWhole(language, row))[0]
 }
 
-/** Everything of every development, by id. */
-export const listBuildingEntries = async (client: Client, language: ListingLanguage = 'en-CA') => {
-  const rows = await readAll<BuildingEntry>((after) =>
-    buildings(client, `${wholeIn(language)}, position, ${filesIn(language)}`)
+/** Everything of every development, or of `only` one, by id. */
+export const listBuildingEntries = async (
+  client: Client,
+  language: ListingLanguage = 'en-CA',
+  only?: string,
+) => {
+  const rows = await readAll<BuildingEntry>((after) => {
+    const all = buildings(client, `${wholeIn(language)}, position, ${filesIn(language)}`)
       .order('position', of('sections'))
       .order('position', of('files'))
-      .gt('id', after),
-  )
+      .gt('id', after)
+    return only === undefined ? all : all.eq('id', only)
+  })
   return rows.map((row) => ({ ...readWhole(language, row), files: readFiles(language, row.files) }))
 }
 

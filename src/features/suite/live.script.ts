@@ -4,6 +4,7 @@
  * figures (useLive.ts).
  */
 import { afterLoad } from '#islands/when-idle.ts'
+import { isPreview } from '#lib/preview.ts'
 import { suitesById } from './catalogue.store.ts'
 import { $live } from './live.store.ts'
 
@@ -20,7 +21,8 @@ const check = async () => {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('main [data-suite][data-price]'))
     shown.set(dataset['suite'] ?? '', { price: dataset['price'] ?? '', held: dataset['held'] ?? '' })
   const ids = [...shown.keys()]
-  if (ids.length === 0) return
+  // The API knows no suite of a preview.
+  if (ids.length === 0 || isPreview) return
   const answer = await suitesById(ids)
   sayChecked()
   const fresh = new Map(answer.map((suite) => [suite._id, suite]))

@@ -202,10 +202,14 @@ export const findSuiteCards = async (
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-export const listSuites = async (client: Client, language: ListingLanguage = 'en-CA') => {
+/** Whole suites, or those of `only` one building. */
+export const listSuites = async (client: Client, language: ListingLanguage = 'en-CA', only?: string) => {
   const [rows, buildings] = await Promise.all([
-    readAll<SuiteRow>((after) => suites(client, language).gt('id', after)),
-    picturedAll(client, language),
+    readAll<SuiteRow>((after) => {
+      const all = suites(client, language).gt('id', after)
+      return only === undefined ? all : all.eq('building_id', only)
+    }),
+    only === undefined ? picturedAll(client, language) : picturedOf(client, language, [only]),
   ])
   return suitesFrom(language, rows, buildings)
 }

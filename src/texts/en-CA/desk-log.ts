@@ -111,6 +111,7 @@ export const logPage = {
     'suite.changed': 'Changed a suite',
     'building.created': 'Added a building',
     'building.changed': 'Changed a building, published it or took it off',
+    'building.previewed': 'Asked for a preview of a building',
     'prices.changed': 'Changed many prices',
     'prices.undone': 'Took back a change of prices',
     'import.applied': 'Applied an import',
@@ -194,6 +195,7 @@ export const logPage = {
       if (isPublished === undefined) return [`changed ${IT}`, ...fields(columns)].join(': ')
       return isPublished ? `published ${IT}` : `took ${IT} off the website`
     },
+    previewed: () => `asked for a preview of ${IT}`,
     imported: (added?: number, changed?: number) =>
       `applied the import ${IT}${added === undefined || changed === undefined ? '' : `: ${added} new, ${changed} changed`}`,
     invited: (role?: string) => `invited ${IT}${inRole(role)}`,

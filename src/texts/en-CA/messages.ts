@@ -49,6 +49,7 @@ const refusals = {
   notStaff: 'You have no right to this at the desk.',
   wrongSecret: 'The secret is not the right one.',
   noBuilding: 'There is no such building.',
+  noPreview: 'There is no preview here any more. Build it again at the desk.',
   noSuite: 'There is no such suite.',
   noPlace: 'There is no such place.',
   noListing: 'This is not listed any more.',
@@ -361,6 +362,9 @@ const deskListing = {
   tooManySuites: 'Choose 500 suites at most at once.',
   stalePrices: ({ units }: { units: string }) =>
     `Nothing was saved: someone else changed ${units} in the meantime. Check the new preview, then apply.`,
+  previewPublished: 'This building is published: the website has its pages.',
+  previewsFull:
+    'There are five previews already. One ends when its building is published, or after seven days.',
   noChange: 'There is no such change of prices.',
   laterChange: 'Another change of prices came after this one. Only the last one can be undone.',
   changedSince: ({ units }: { units: string }) =>

@@ -52,6 +52,7 @@ const refusals = {
   notStaff: 'Vous n’avez pas ce droit dans l’espace du personnel.',
   wrongSecret: 'Le code secret n’est pas le bon.',
   noBuilding: 'Cet immeuble n’existe pas.',
+  noPreview: 'Il n’y a plus d’aperçu ici.',
   noSuite: 'Ce logement n’existe pas.',
   noPlace: 'Cet endroit n’existe pas.',
   noListing: 'Cette annonce n’est plus affichée.',
@@ -378,6 +379,9 @@ const deskListing = {
   tooManySuites: 'Choisissez au plus 500 logements à la fois.',
   stalePrices: ({ units }: { units: string }) =>
     `Rien n’a été enregistré\u00a0: quelqu’un d’autre a changé ${units} entre-temps. Regardez le nouvel aperçu, puis appliquez.`,
+  previewPublished: 'Cet immeuble est publié\u00a0: le site a ses pages.',
+  previewsFull:
+    'Il y a déjà cinq aperçus. Un aperçu prend fin quand son immeuble est publié, ou après sept jours.',
   noChange: 'Ce changement de prix n’existe pas.',
   laterChange: 'Un autre changement de prix a suivi celui-ci. Seul le dernier peut être annulé.',
   changedSince: ({ units }: { units: string }) =>

@@ -1,8 +1,116 @@
+import { useEffect, useMemo } from 'react'
+import { createDeskStore, deskCall, POLLED } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
+import { dayHere } from '#lib/day.ts'
+import { formatDay, formatShortMoment } from '#lib/format.ts'
+import { deskPreview as texts } from '#texts/desk-preview.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { toastSuccess } from '#ui/toast.script.ts'
+import { useSettled } from '#ui/useSettled.ts'
 import type { BuildingPage } from './desk-building.schema.ts'
+import { isOnSite, minutesOf, previewLinks, previewState } from './preview.rules.ts'
+import type { BuildingPreview as State, Preview } from './preview.schema.ts'
 
-interface Props {
-  building: BuildingPage
+const timeOf = (ms: number) => formatShortMoment(new Date(ms).toISOString())
+
+/** When the website shows what was saved. */
+const OnSite = ({ state }: { state: State }) => {
+  const { published, changedAt, site, builds } = state
+  const wait = minutesOf(state)
+  const isThere = isOnSite(state)
+  const says = () => {
+    if (!published) return texts.notPublished(wait)
+    if (!site) return texts.unknown
+    return isThere || changedAt === null
+      ? texts.onSite(timeOf(site.endedAt))
+      : texts.notYet(formatShortMoment(changedAt), wait)
+  }
+  return (
+    <>
+      <p>{says()}</p>
+      {builds !== 'on' && !(published && isThere) && (
+        <p className="desk-flag desk-flag--wrong">{texts[builds]}</p>
+      )}
+    </>
+  )
 }
 
-/** The building as the website would show it, before it is published. */
-export const BuildingPreview = (_: Props) => null
+/** An existing preview: what became of it, and where it is. */
+const Existing = ({ preview, state, leftOut }: { preview: Preview; state: State; leftOut: number }) => {
+  const { _id, requestedAt, builtAt, expiresAt, problem } = preview
+  const { state: is, canOpen } = previewState(state)
+  return (
+    <>
+      <div role="status">
+        {problem && <p className="desk-flag desk-flag--wrong">{texts.problems[problem]}</p>}
+        {is === 'waiting' && <p>{texts.waiting(formatShortMoment(requestedAt), minutesOf(state))}</p>}
+        {is === 'waiting' && canOpen && builtAt && (
+          <p className="soft">{texts.older(formatShortMoment(builtAt))}</p>
+        )}
+        {is === 'ready' && builtAt && <p>{texts.ready(formatShortMoment(builtAt))}</p>}
+        {is === 'ready' && leftOut > 0 && <p className="desk-flag">{texts.leftOut(leftOut)}</p>}
+      </div>
+      {canOpen && (
+        <ul className="desk-preview">
+          {previewLinks(_id, state.path).map(({ tag, name, href }) => (
+            <li key={tag}>
+              <a href={href} hrefLang={tag} target="_blank" rel="noreferrer">
+                {texts.open(name)} <Icon name="next" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canOpen && <p className="soft">{texts.expires(formatDay(dayHere(expiresAt)))}</p>}
+    </>
+  )
+}
+
+interface Props {
+  building: Pick<BuildingPage, '_id' | 'published' | 'problems'>
+}
+
+/** The building as the website would show it, before it is published, and when the website shows what was saved. */
+export const BuildingPreview = ({ building: { _id, published, problems } }: Props) => {
+  const path = `/api/desk/buildings/${_id}/preview`
+  const store = useMemo(() => createDeskStore<State>([path], POLLED), [path])
+  const { data, error, loading } = useSettled(store)
+  const { busy, run } = useAction({ onStale: () => store.revalidate() })
+  // Publication changes what there is to say, and is pressed elsewhere on the page.
+  const isOld = data !== undefined && data.published !== published
+  useEffect(() => {
+    if (isOld) store.revalidate()
+  }, [isOld, store])
+  if (!data)
+    return error ? (
+      <Failed text={texts.failed} busy={loading} onRetry={() => store.revalidate()} />
+    ) : (
+      <Loading />
+    )
+  const request = async () => {
+    const answer = await deskCall<State>(path, { method: 'POST' })
+    store.mutate(answer)
+    toastSuccess(texts.requested(minutesOf(answer)))
+  }
+  return (
+    <>
+      <OnSite state={data} />
+      {!data.published && <p className="soft">{texts.what}</p>}
+      {data.preview && <Existing preview={data.preview} state={data} leftOut={problems.length} />}
+      {!data.published && (
+        <p>
+          <button
+            className="btn btn--line btn--small"
+            type="button"
+            aria-busy={busy || undefined}
+            onClick={() => void run(request)}
+          >
+            {busy ? texts.building : data.preview ? texts.again : texts.build}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

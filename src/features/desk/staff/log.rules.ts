@@ -110,6 +110,7 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'building.changed': sentence({ published: change(z.boolean()), columns }, ({ published, columns: named }) =>
     says.buildingChanged(published?.[1], named?.map(columnWords)),
   ),
+  'building.previewed': says.previewed,
   'prices.changed': sentence({ suites: count }, ({ suites }) => says.pricesChanged(suites)),
   'prices.undone': sentence({ suites: count }, ({ suites }) => says.pricesUndone(suites)),
   'import.applied': sentence({ added: count, changed: count }, ({ added, changed }) =>

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { BuildingPreview } from './BuildingPreview.tsx'
+import type { BuildingPreview as State, Preview } from './preview.schema.ts'
+
+const PATH = '/api/desk/buildings/elm/preview'
+const ID = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
+const at = (minute: number) => new Date(2026, 10, 29, 12, minute)
+const iso = (minute: number) => at(minute).toISOString()
+
+const STATE: State = {
+  ...{ published: false, path: '/buildings/elm', preview: null, changedAt: null, builds: 'on' },
+  site: { startedAt: at(1).getTime(), endedAt: at(3).getTime() },
+}
+const PREVIEW: Preview = {
+  ...{ _id: ID, requestedAt: iso(10), builtAt: null, problem: null },
+  expiresAt: new Date(2026, 11, 6, 12).toISOString(),
+}
+const READY: State = {
+  ...STATE,
+  ...{ preview: { ...PREVIEW, builtAt: iso(12) } },
+  site: { startedAt: at(11).getTime(), endedAt: at(13).getTime() },
+}
+
+/** The part of a building's page when the API answers this. */
+const show = (state: State, more: Record<string, unknown> = {}, problems: unknown[] = []) => {
+  const calls = answer({ [`GET ${PATH}`]: state, ...more })
+  const building = { _id: 'elm', published: state.published, problems: problems as never[] }
+  return { ...open(<BuildingPreview building={building} />), calls }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('asks for a preview, and says when it is there', async () => {
+  const waiting = { ...STATE, preview: PREVIEW }
+  const { user, calls } = show(STATE, { [`POST ${PATH}`]: waiting })
+  await user.click(await button('Build a preview'))
+  await screen.findByText(/^Asked for 29 Nov, 12:10 p\.m\. It is there about 3 minutes later/)
+  expect(screen.queryByRole('link')).toBe(null)
+  await button('Build it again')
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
+})
+
+it('leads to the finished preview in both languages', async () => {
+  show(READY, {}, [{ field: 'price' }])
+  await screen.findByText('Built 29 Nov, 12:12 p.m. Later changes are not in it.')
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+  ).toEqual([
+    ['Open preview', `/preview/${ID}/buildings/elm`],
+    ['Open preview in Français', `/preview/${ID}/fr/buildings/elm`],
+  ])
+  expect(screen.getByText('It can be opened until 6 December 2026.')).toBeTruthy()
+  expect(screen.getByText('One row is left out of it, and listed on this page.')).toBeTruthy()
+})
+
+it('keeps the older preview open while another is built', async () => {
+  show({ ...READY, preview: { ...PREVIEW, requestedAt: iso(20), builtAt: iso(12) } })
+  await screen.findByText('Until then the preview of 29 Nov, 12:12 p.m. can be opened.')
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+it.each([
+  ['left-out', /could not show rows of this building/],
+  ['failed', /could not be built/],
+  ['late', /no time left/],
+] as const)('says why there is none: %s', async (problem, words) => {
+  show({ ...READY, preview: { ...PREVIEW, problem } })
+  await screen.findByText(words)
+  expect(screen.queryByRole('link')).toBe(null)
+})
+
+const published = { published: true, site: STATE.site }
+it.each<[string, Partial<State>, RegExp]>([
+  [
+    'is there',
+    { ...published, changedAt: iso(0) },
+    /shows it as it is here\. Its pages were built 29 Nov, 12:03/,
+  ],
+  ['is to come', { ...published, changedAt: iso(2) }, /^Saved 29 Nov, 12:02 p\.m\..*in about 3 minutes\.$/],
+  [
+    'waits for builds that fail',
+    { ...published, changedAt: iso(2), builds: 'failing' },
+    /The last builds failed/,
+  ],
+  ['has no builds', { builds: 'off' }, /No change starts a build/],
+  ['does not say when it was built', { published: true, site: null }, /not known when/],
+])('says that the website %s', async (_, more, words) => {
+  show({ ...STATE, ...more })
+  expect(await screen.findByText(words)).toBeTruthy()
+  const asks = screen.queryByRole('button', { name: 'Build a preview' })
+  expect(asks === null).toBe(more.published === true)
+})
+
+it('says why a request is refused, and can be pressed again', async () => {
+  const words = 'There are five previews already.'
+  const { user } = show(STATE, { [`POST ${PATH}`]: refused(409, { code: 'full', message: words }) })
+  await user.click(await button('Build a preview'))
+  await screen.findByText(words)
+  await waitFor(() => expect(screen.getByRole('button').hasAttribute('aria-busy')).toBe(false))
+})
+
+it('reads again when the building is published on the page', async () => {
+  const { rerender, calls } = show(STATE)
+  await button('Build a preview')
+  rerender(<BuildingPreview building={{ _id: 'elm', published: true, problems: [] }} />)
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1))
+})

@@ -1,0 +1,39 @@
+const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
+
+/** The preview of a building, and how it comes to the website. */
+export const deskPreview = {
+  failed: 'This part could not be loaded.',
+  onSite: (time: string) => `The website shows it as it is here. Its pages were built ${time}.`,
+  notYet: (saved: string, wait: number | null) =>
+    `Saved ${saved}. Its pages come with the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
+  unknown: 'It is not known when the website was built.',
+  failing: 'The last builds failed, so changes wait. Whoever operates the website has been told.',
+  off: 'No change starts a build of this website. Ask whoever operates it.',
+  notPublished: (wait: number | null) =>
+    `It is not published. Its pages come with the first build after that, in about ${wait === null ? 'a few minutes' : minutes(wait)}.`,
+  what: 'A preview has the pages of this building as visitors will see them, at an address that nobody can guess. Send it to whomever you like: it needs no account.',
+  build: 'Build a preview',
+  again: 'Build it again',
+  building: 'Asking…',
+  requested: (wait: number | null) =>
+    wait === null
+      ? 'The preview is there in a few minutes.'
+      : `The preview is there in about ${minutes(wait)}.`,
+  waiting: (asked: string, wait: number | null) =>
+    `Asked for ${asked}. It is there ${wait === null ? 'in a few minutes' : `about ${minutes(wait)} later`}; this page looks each half minute.`,
+  older: (time: string) => `Until then the preview of ${time} can be opened.`,
+  ready: (time: string) => `Built ${time}. Later changes are not in it.`,
+  expires: (day: string) => `It can be opened until ${day}.`,
+  open: (language: string) => (language === 'English' ? 'Open preview' : `Open preview in ${language}`),
+  problems: {
+    'left-out':
+      'There is no preview: the build could not show rows of this building. They are listed on this page, each with its reason.',
+    failed:
+      'There is no preview: its pages could not be built. Whoever operates the website finds why in the log of the build.',
+    late: 'There is no preview: the build had no time left for it. Build it again.',
+  },
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One row is left out of it, and listed on this page.'
+      : `${count} rows are left out of it, and listed on this page.`,
+}
