@@ -3,9 +3,9 @@ const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes
 /** The preview of a building, and how it comes to the website. */
 export const deskPreview = {
   failed: 'This part could not be loaded.',
-  onSite: (time: string) => `The website shows it as it is here. Its pages were built ${time}.`,
+  onSite: (time: string) => `The website shows it as it is here: its pages of ${time} have every change.`,
   notYet: (saved: string, wait: number | null) =>
-    `Saved ${saved}. Its pages come with the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
+    `The change of ${saved} comes to its pages with the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
   unknown: 'It is not known when the website was built.',
   failing: 'The last builds failed, so changes wait. Whoever operates the website has been told.',
   off: 'No change starts a build of this website. Ask whoever operates it.',
@@ -20,9 +20,9 @@ export const deskPreview = {
       ? 'The preview is there in a few minutes.'
       : `The preview is there in about ${minutes(wait)}.`,
   waiting: (asked: string, wait: number | null) =>
-    `Asked for ${asked}. It is there ${wait === null ? 'in a few minutes' : `about ${minutes(wait)} later`}; this page looks each half minute.`,
+    `Asked for ${asked}: it is there ${wait === null ? 'a few minutes' : `about ${minutes(wait)}`} later. This page looks each half minute.`,
   older: (time: string) => `Until then the preview of ${time} can be opened.`,
-  ready: (time: string) => `Built ${time}. Later changes are not in it.`,
+  ready: (time: string) => `Built ${time}, without later changes.`,
   expires: (day: string) => `It can be opened until ${day}.`,
   open: (language: string) => (language === 'English' ? 'Open preview' : `Open preview in ${language}`),
   problems: {

@@ -35,7 +35,7 @@ it('asks for a preview, and says when it is there', async () => {
   const waiting = { ...STATE, preview: PREVIEW }
   const { user, calls } = show(STATE, { [`POST ${PATH}`]: waiting })
   await user.click(await button('Build a preview'))
-  await screen.findByText(/^Asked for 29 Nov, 12:10 p\.m\. It is there about 3 minutes later/)
+  await screen.findByText(/^Asked for 29 Nov, 12:10 p\.m\.: it is there about 3 minutes later\./)
   expect(screen.queryByRole('link')).toBe(null)
   await button('Build it again')
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
@@ -43,7 +43,7 @@ it('asks for a preview, and says when it is there', async () => {
 
 it('leads to the finished preview in both languages', async () => {
   show(READY, {}, [{ field: 'price' }])
-  await screen.findByText('Built 29 Nov, 12:12 p.m. Later changes are not in it.')
+  await screen.findByText('Built 29 Nov, 12:12 p.m., without later changes.')
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]),
   ).toEqual([
@@ -75,9 +75,13 @@ it.each<[string, Partial<State>, RegExp]>([
   [
     'is there',
     { ...published, changedAt: iso(0) },
-    /shows it as it is here\. Its pages were built 29 Nov, 12:03/,
+    /shows it as it is here: its pages of 29 Nov, 12:03 p\.m\. have/,
   ],
-  ['is to come', { ...published, changedAt: iso(2) }, /^Saved 29 Nov, 12:02 p\.m\..*in about 3 minutes\.$/],
+  [
+    'is to come',
+    { ...published, changedAt: iso(2) },
+    /^The change of 29 Nov, 12:02 p\.m\. comes .* in about 3 minutes\.$/,
+  ],
   [
     'waits for builds that fail',
     { ...published, changedAt: iso(2), builds: 'failing' },
@@ -97,7 +101,9 @@ it('says why a request is refused, and can be pressed again', async () => {
   const { user } = show(STATE, { [`POST ${PATH}`]: refused(409, { code: 'full', message: words }) })
   await user.click(await button('Build a preview'))
   await screen.findByText(words)
-  await waitFor(() => expect(screen.getByRole('button').hasAttribute('aria-busy')).toBe(false))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Build a preview' }).hasAttribute('aria-busy')).toBe(false),
+  )
 })
 
 it('reads again when the building is published on the page', async () => {
