@@ -20,6 +20,7 @@ describe('nextPath', () => {
     '/suites/aurora-on-king-1204',
     '/all-suites?price=500000&type=condo',
     '/suites/a#units',
+    '/preview/6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77/suites/elm-1',
     '/results?next=https://elsewhere.example',
   ])('leads back to %s', (path) => expect(nextPath(path, ORIGIN)).toBe(path))
 
@@ -41,6 +42,7 @@ describe('nextPath', () => {
     '/x/..//elsewhere.example',
     '/.//elsewhere.example',
     '/fr//elsewhere.example',
+    '/preview/6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77//elsewhere.example',
     '/fr/x/..//elsewhere.example',
     '/%2e//elsewhere.example',
     'javascript:alert(1)',

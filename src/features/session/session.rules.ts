@@ -1,4 +1,5 @@
 import { localePath, withoutLanguage } from '#lib/locale-path.ts'
+import { previewOf } from '#lib/preview.ts'
 
 /** The sign-in page that leads back to `path`. */
 export const loginHref = (path: string) => localePath(`/login?next=${encodeURIComponent(path)}`)
@@ -15,5 +16,6 @@ export const nextPath = (next: string | null, origin: string) => {
   const path = withoutLanguage(url.pathname)
   if (url.origin !== origin || ENTRANCES.test(path)) return localePath('/')
   // A path such as `/x/..//host` resolves to `//host`, another host.
-  return path.startsWith('//') ? localePath('/') : localePath(path) + url.search + url.hash
+  if (path.startsWith('//')) return localePath('/')
+  return previewOf(url.pathname) + localePath(path) + url.search + url.hash
 }

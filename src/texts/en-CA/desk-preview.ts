@@ -10,7 +10,7 @@ export const deskPreview = {
   failing: 'The last builds failed, so changes wait. Whoever operates the website has been told.',
   off: 'No change starts a build of this website. Ask whoever operates it.',
   notPublished: (wait: number | null) =>
-    `It is not published. Its pages come with the first build after that, in about ${wait === null ? 'a few minutes' : minutes(wait)}.`,
+    `It is not published. Its pages come with the first build after that, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
   what: 'A preview has the pages of this building as visitors will see them, at an address that nobody can guess. Send it to whomever you like: it needs no account.',
   build: 'Build a preview',
   again: 'Build it again',
@@ -24,7 +24,7 @@ export const deskPreview = {
   older: (time: string) => `Until then the preview of ${time} can be opened.`,
   ready: (time: string) => `Built ${time}, without later changes.`,
   expires: (day: string) => `It can be opened until ${day}.`,
-  open: (language: string) => (language === 'English' ? 'Open preview' : `Open preview in ${language}`),
+  open: (language: string) => (language === 'English' ? 'Open preview' : `Open preview (${language})`),
   problems: {
     'left-out':
       'There is no preview: the build could not show rows of this building. They are listed on this page, each with its reason.',

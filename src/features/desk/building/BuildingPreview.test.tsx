@@ -48,7 +48,7 @@ it('leads to the finished preview in both languages', async () => {
     screen.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]),
   ).toEqual([
     ['Open preview', `/preview/${ID}/buildings/elm`],
-    ['Open preview in Français', `/preview/${ID}/fr/buildings/elm`],
+    ['Open preview (Français)', `/preview/${ID}/fr/buildings/elm`],
   ])
   expect(screen.getByText('It can be opened until 6 December 2026.')).toBeTruthy()
   expect(screen.getByText('One row is left out of it, and listed on this page.')).toBeTruthy()
