@@ -21,3 +21,8 @@ it.each(['deploy-preview', 'branch-deploy'])('the build of a %s is given no secr
   expect(seen.stdout.match(/^[A-Z_]+(?==a-value$)/gm)).toEqual(['SUPABASE_URL'])
   expect(command).toMatch(/ npm run build$/)
 })
+
+it('no page of a preview is for search engines', async () => {
+  const [, block = ''] = (await read('netlify.toml')).split('for = "/preview/*"\n')
+  expect(block).toMatch(/^ {2}\[headers\.values\]\n {4}X-Robots-Tag = "noindex"\n/)
+})

@@ -110,6 +110,9 @@ describe('what is built', () => {
   it('tells since when its data are known', async () => {
     vi.stubEnv('COMMIT_REF', 'abc123')
     const text = await readFile(join((await built()).root, 'build.json'), 'utf8')
-    expect(JSON.parse(text)).toEqual({ startedAt: '2026-11-22T10:00:00.000Z', commit: 'abc123' })
+    expect(JSON.parse(text)).toEqual({
+      ...{ startedAt: '2026-11-22T10:00:00.000Z', commit: 'abc123' },
+      endedAt: expect.stringMatching(/^20\d\d-.*Z$/),
+    })
   })
 })
