@@ -1374,6 +1374,7 @@ export type Database = {
           built_at: string | null
           expires_at: string
           id: string
+          path: string | null
           problem: string | null
           requested_at: string
         }
@@ -1383,6 +1384,7 @@ export type Database = {
           built_at?: string | null
           expires_at?: string
           id?: string
+          path?: string | null
           problem?: string | null
           requested_at?: string
         }
@@ -1391,6 +1393,7 @@ export type Database = {
           built_at?: string | null
           expires_at?: string
           id?: string
+          path?: string | null
           problem?: string | null
           requested_at?: string
         }

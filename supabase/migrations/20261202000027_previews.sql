@@ -7,6 +7,7 @@ create table public.previews (
   requested_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   built_at timestamptz,
+  path text,
   problem text check (problem in ('left-out', 'failed', 'late'))
 );
 comment on table public.previews is
@@ -15,6 +16,7 @@ comment on column public.previews.id is 'The part of its address that nobody can
 comment on column public.previews.requested_at is 'The last request; an earlier preview is older than what was asked for.';
 comment on column public.previews.built_at is
   'When the last build read the building; null if that build has no preview of it.';
+comment on column public.previews.path is 'The page of the building that was built last, without language: /coming-soon/… before it has suites.';
 comment on column public.previews.problem is
   'Why the last build has none: rows of the building cannot be shown (listing_problems), its pages failed (the log of the build), or there was no time left.';
 alter table public.previews enable row level security;
@@ -37,11 +39,10 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'published', b.published,
-    'path', case when b.suite_count > 0 then '/buildings/' else '/coming-soon/' end || b.id,
     'preview', (
       select jsonb_build_object(
         '_id', p.id, 'requestedAt', p.requested_at, 'builtAt', p.built_at, 'expiresAt', p.expires_at,
-        'problem', p.problem
+        'path', p.path, 'problem', p.problem
       )
       from public.previews p where p.building_id = b.id and p.expires_at > now() and not b.published
     ),
@@ -125,6 +126,10 @@ set search_path = ''
 as $$
   update public.previews p
   set built_at = case when trouble is null then built end,
+    path = (
+      select case when b.suite_count > 0 then '/buildings/' else '/coming-soon/' end || b.id
+      from public.buildings b where b.id = p.building_id
+    ),
     problem = case
       when trouble = 'failed' and exists (
         select from public.listing_problems l

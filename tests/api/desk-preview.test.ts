@@ -20,7 +20,7 @@ const request = (building: string) => editor.ask(path(building), { method: 'POST
 
 it('requests a preview of a hidden building, and tells of it and of the served build', async () => {
   const before = await json(editor.ask(path(ids.hidden)))
-  expect(before).toMatchObject({ published: false, preview: null, path: `/buildings/${ids.hidden}` })
+  expect(before).toMatchObject({ published: false, preview: null })
   expect(before).not.toHaveProperty('handled')
   const answer = await json(request(ids.hidden))
   expect(answer.preview).toMatchObject({ builtAt: null, problem: null })

@@ -10,11 +10,11 @@ const at = (minute: number) => new Date(2026, 10, 29, 12, minute)
 const iso = (minute: number) => at(minute).toISOString()
 
 const STATE: State = {
-  ...{ published: false, path: '/buildings/elm', preview: null, changedAt: null, builds: 'on' },
+  ...{ published: false, preview: null, changedAt: null, builds: 'on' },
   site: { startedAt: at(1).getTime(), endedAt: at(3).getTime() },
 }
 const PREVIEW: Preview = {
-  ...{ _id: ID, requestedAt: iso(10), builtAt: null, problem: null },
+  ...{ _id: ID, requestedAt: iso(10), builtAt: null, path: '/buildings/elm', problem: null },
   expiresAt: new Date(2026, 11, 6, 12).toISOString(),
 }
 const READY: State = {
@@ -43,14 +43,13 @@ it('asks for a preview, and says when it is there', async () => {
 
 it('leads to the finished preview in both languages', async () => {
   show(READY, {}, [{ field: 'price' }])
-  await screen.findByText('Built 29 Nov, 12:12 p.m., without later changes.')
-  expect(
-    screen.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-  ).toEqual([
+  await screen.findByText(
+    'Built 29 Nov, 12:12 p.m., without later changes. It can be opened until 6 December 2026.',
+  )
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Open preview', `/preview/${ID}/buildings/elm`],
     ['Open preview (Français)', `/preview/${ID}/fr/buildings/elm`],
   ])
-  expect(screen.getByText('It can be opened until 6 December 2026.')).toBeTruthy()
   expect(screen.getByText('One row is left out of it, and listed on this page.')).toBeTruthy()
 })
 

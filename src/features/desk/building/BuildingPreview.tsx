@@ -1,3 +1,4 @@
+import '#features/desk/listing/listing.css'
 import { useEffect, useMemo } from 'react'
 import { createDeskStore, deskCall, POLLED } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
@@ -5,7 +6,6 @@ import { dayHere } from '#lib/day.ts'
 import { formatDay, formatShortMoment } from '#lib/format.ts'
 import { deskPreview as texts } from '#texts/desk-preview.ts'
 import { Failed } from '#ui/Failed.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useSettled } from '#ui/useSettled.ts'
@@ -37,34 +37,24 @@ const OnSite = ({ state }: { state: State }) => {
   )
 }
 
-/** An existing preview: what became of it, and where it is. */
+/** What became of an existing preview. */
 const Existing = ({ preview, state, leftOut }: { preview: Preview; state: State; leftOut: number }) => {
-  const { _id, requestedAt, builtAt, expiresAt, problem } = preview
+  const { requestedAt, builtAt, problem } = preview
   const { state: is, canOpen } = previewState(state)
   return (
-    <>
-      <div role="status">
-        {problem && <p className="desk-flag desk-flag--wrong">{texts.problems[problem]}</p>}
-        {is === 'waiting' && <p>{texts.waiting(formatShortMoment(requestedAt), minutesOf(state))}</p>}
-        {is === 'waiting' && canOpen && builtAt && (
-          <p className="soft">{texts.older(formatShortMoment(builtAt))}</p>
-        )}
-        {is === 'ready' && builtAt && <p>{texts.ready(formatShortMoment(builtAt))}</p>}
-        {is === 'ready' && leftOut > 0 && <p className="desk-flag">{texts.leftOut(leftOut)}</p>}
-      </div>
-      {canOpen && (
-        <ul className="desk-preview">
-          {previewLinks(_id, state.path).map(({ tag, name, href }) => (
-            <li key={tag}>
-              <a href={href} hrefLang={tag} target="_blank" rel="noreferrer">
-                {texts.open(name)} <Icon name="next" />
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div role="status">
+      {problem && <p className="desk-flag desk-flag--wrong">{texts.problems[problem]}</p>}
+      {is === 'waiting' && <p>{texts.waiting(formatShortMoment(requestedAt), minutesOf(state))}</p>}
+      {is === 'waiting' && canOpen && builtAt && (
+        <p className="soft mt-2">{texts.older(formatShortMoment(builtAt))}</p>
       )}
-      {canOpen && <p className="soft">{texts.expires(formatDay(dayHere(expiresAt)))}</p>}
-    </>
+      {is === 'ready' && builtAt && (
+        <p>
+          {texts.ready(formatShortMoment(builtAt))} {texts.expires(formatDay(dayHere(preview.expiresAt)))}
+        </p>
+      )}
+      {is === 'ready' && leftOut > 0 && <p className="desk-flag mt-2">{texts.leftOut(leftOut)}</p>}
+    </div>
   )
 }
 
@@ -94,22 +84,38 @@ export const BuildingPreview = ({ building: { _id, published, problems } }: Prop
     store.mutate(answer)
     toastSuccess(texts.requested(minutesOf(answer)))
   }
+  const { preview } = data
   return (
     <>
       <OnSite state={data} />
-      {!data.published && <p className="soft">{texts.what}</p>}
-      {data.preview && <Existing preview={data.preview} state={data} leftOut={problems.length} />}
+      {preview ? (
+        <Existing preview={preview} state={data} leftOut={problems.length} />
+      ) : (
+        !data.published && <p className="soft">{texts.what}</p>
+      )}
       {!data.published && (
-        <p>
+        <div className="desk-actions">
+          {previewLinks(data).map(({ tag, name, href }) => (
+            <a
+              className="btn btn--small"
+              key={tag}
+              href={href}
+              hrefLang={tag}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.open(name)}
+            </a>
+          ))}
           <button
             className="btn btn--line btn--small"
             type="button"
             aria-busy={busy || undefined}
             onClick={() => void run(request)}
           >
-            {busy ? texts.building : data.preview ? texts.again : texts.build}
+            {busy ? texts.building : preview ? texts.again : texts.build}
           </button>
-        </p>
+        </div>
       )}
     </>
   )

@@ -6,7 +6,7 @@ const at = (minute: number) => Date.UTC(2026, 10, 29, 12, minute)
 const iso = (minute: number) => new Date(at(minute)).toISOString()
 const site = (startedAt: number, endedAt: number) => ({ startedAt: at(startedAt), endedAt: at(endedAt) })
 const preview = (builtAt: number | null, more: Partial<Preview> = {}): Preview => ({
-  ...{ _id: 'a', requestedAt: iso(10), expiresAt: iso(59), problem: null },
+  ...{ _id: 'a', requestedAt: iso(10), expiresAt: iso(59), path: '/buildings/elm', problem: null },
   ...{ builtAt: builtAt === null ? null : iso(builtAt), ...more },
 })
 
@@ -35,8 +35,11 @@ it('says how long a build takes by the last one', () => {
   expect([minutesOf({ site: site(1, 3) }), minutesOf({ site: null })]).toEqual([3, null])
 })
 
-it('has an address in each language', () => {
-  expect(previewLinks('a', '/buildings/elm').map(({ tag, href }) => [tag, href])).toEqual([
+it('has an address in each language once it can be opened', () => {
+  expect(previewLinks({ preview: preview(12), site: site(1, 2) })).toEqual([])
+  expect(
+    previewLinks({ preview: preview(12), site: site(11, 13) }).map(({ tag, href }) => [tag, href]),
+  ).toEqual([
     ['en-CA', '/preview/a/buildings/elm'],
     ['fr-CA', '/preview/a/fr/buildings/elm'],
   ])

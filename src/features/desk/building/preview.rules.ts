@@ -26,6 +26,9 @@ export const previewState = ({ preview, site }: Pick<BuildingPreview, 'preview' 
   return { state: isNew ? 'ready' : 'waiting', canOpen } as const
 }
 
-/** The address of a preview in each language. */
-export const previewLinks = (id: string, path: string) =>
-  LANGUAGES.map((language) => ({ ...language, href: previewPath(id) + inLanguage(language, path) }))
+/** The address of a preview that can be opened, in each language. */
+export const previewLinks = ({ preview, site }: Pick<BuildingPreview, 'preview' | 'site'>) => {
+  if (!preview?.path || !previewState({ preview, site }).canOpen) return []
+  const { _id, path } = preview
+  return LANGUAGES.map((language) => ({ ...language, href: previewPath(_id) + inLanguage(language, path) }))
+}

@@ -12,6 +12,8 @@ const previewSchema = z.object({
   /** When the build read the building; null if no build has a preview of it. */
   builtAt: z.nullable(moment),
   expiresAt: moment,
+  /** Its page as it was built, without language and preview. */
+  path: z.nullable(z.string()),
   problem: z.nullable(z.enum(PROBLEMS)),
 })
 export type Preview = z.output<typeof previewSchema>
@@ -19,8 +21,6 @@ export type Preview = z.output<typeof previewSchema>
 /** A building's way to the site, as the database knows it. */
 export const buildingPreviewSchema = z.object({
   published: z.boolean(),
-  /** Its page, without language and preview. */
-  path: z.string(),
   preview: z.nullable(previewSchema),
   /** The last change that the site has to show; null if it was long ago, or if there was none. */
   changedAt: z.nullable(moment),
@@ -37,7 +37,7 @@ export const previewRequestedSchema = z.object({
 /** `GET` and `POST /api/desk/buildings/{id}/preview` */
 export interface BuildingPreview extends Pick<
   z.output<typeof buildingPreviewSchema>,
-  'published' | 'path' | 'preview' | 'changedAt'
+  'published' | 'preview' | 'changedAt'
 > {
   /** The served build: when it began to read its data and when it ended, both in ms; null if it does not say. */
   site: { startedAt: number; endedAt: number } | null
