@@ -1,6 +1,9 @@
 import { getCollection } from 'astro:content'
+import { isPreview } from '#lib/preview.ts'
 
 const count = async () => {
+  // A preview has one building, but its links lead to the site.
+  if (isPreview) return new Map<string, number>()
   const buildings = await getCollection('buildings')
   const available = await getCollection('suites', ({ data }) => data.available)
   return new Map<string, number>([

@@ -84,9 +84,7 @@ describe('a preview', () => {
       expect([path, indexed, canonical]).toEqual([path, false, undefined])
       expect(html).not.toContain('hreflang="x-default"')
       expect(text).toContain(
-        path.startsWith(`${at}/fr/`)
-          ? `Aperçu\u00a0: ${HIDDEN.whole}, créé`
-          : `Preview of ${HIDDEN.whole}, built`,
+        path.startsWith(`${at}/fr/`) ? `Aperçu : ${HIDDEN.whole}, créé` : `Preview of ${HIDDEN.whole}, built`,
       )
       // Links to its pages stay in it, and others lead to the site.
       for (const [, href = ''] of html.matchAll(/href="(\/[^"?#]*)/g))
