@@ -50,7 +50,6 @@ export default defineConfig({
       __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? ''),
     },
   },
-  ...(isPreview && { srcDir: 'src/preview', publicDir: 'src/preview/public' }),
   integrations: [
     react(),
     floorplanCopies(),

@@ -19,7 +19,7 @@ const here = () => {
 }
 
 /** Of the page that is built or shown. */
-export const preview = here()
+const preview = here()
 export const isPreview = preview !== ''
 
 /** A preview has the pages of its building alone. Other links lead to the site. */
@@ -29,7 +29,7 @@ const PAGES = /^\/(?:buildings|coming-soon|suites|previewed)\//
 export const previewFor = (path: string, within = preview) => (PAGES.test(path) ? within : '')
 
 /** All suites of the preview's building, as the API would answer. A page without its language. */
-export const previewedSuites = (buildingId: string) => `/previewed/${buildingId}.json`
+const previewedSuites = (buildingId: string) => `/previewed/${buildingId}.json`
 
 const BUILDING_CALL = /^\/api\/building\/([^/?]+)/
 
