@@ -16,7 +16,6 @@ export const deskBuildings = {
   suites: (count: number, available: number) => `${suites(count)}, ${available} for sale`,
   lacks: (count: number) => `${texts(count)} in French`,
   leftOut: (count: number) => `${count === 1 ? '1 row' : `${count} rows`} left out by the last build`,
-  nothing: 'Nothing',
 }
 
 /** The page of one building. */
@@ -61,7 +60,6 @@ export const deskFields = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved. The website has it with the next build.',
-  nothing: 'Nothing is changed yet.',
   unsaved: (count: number) =>
     `${count === 1 ? '1 field is' : `${count} fields are`} not saved. Kept in this tab until you save or log out.`,
   discard: 'Discard',
@@ -73,7 +71,6 @@ export const deskFields = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   of: (act: string, label: string) => `${act}: ${label}`,
-  chooseFirst: 'Choose yours or theirs first.',
   unknown: 'Not known',
   yes: 'Yes',
   forSale: suiteStatus.available,
@@ -238,7 +235,6 @@ export const deskHours = {
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,
   closed: 'Closed',
-  to: 'to',
   more: 'Add hours',
   remove: 'Remove',
   moreOf: (day: string) => `Add hours: ${day}`,
@@ -323,7 +319,6 @@ export const suiteForm = {
   added: (unit: string) => `${unit} is added. The website has it with the next build.`,
   saved: (unit: string) =>
     `${unit} is saved. The website has it within seconds, its page with the next build.`,
-  next: (unit: string) => `Next: ${unit}`,
 }
 
 /** Whether a building is on the website, and what keeps it off. */

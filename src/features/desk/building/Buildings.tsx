@@ -1,4 +1,5 @@
 import '#features/desk/desk-table.css'
+import '#features/desk/list/desk-list.css'
 import './building.css'
 import { Desk } from '#features/desk/Desk.tsx'
 import { $buildings } from '#features/desk/listing/desk-buildings.store.ts'
@@ -31,23 +32,49 @@ const Buildings = () => {
         </a>
       </div>
       {buildings.length === 0 && <p className="soft">{texts.none}</p>}
-      <ul className="desk-lines">
-        {buildings.map(({ _id, name, place, published, suites, available, lacks }) => {
-          const leftOut = problems.filter(({ building }) => building === _id).length
-          return (
-            <li key={_id}>
-              <a href={localePath(`/desk/building?id=${_id}`)}>{name}</a>
-              <small>
-                {[place, published ? texts.published : texts.notPublished, texts.suites(suites, available)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-              {lacks > 0 && <small>{texts.lacks(lacks)}</small>}
-              {leftOut > 0 && <small>{texts.leftOut(leftOut)}</small>}
-            </li>
-          )
-        })}
-      </ul>
+      {buildings.length > 0 && (
+        <div className="desk-list">
+          <table className="desk-table">
+            <caption className="sr">{texts.caption}</caption>
+            <thead>
+              <tr>
+                {Object.values(texts.columns).map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {buildings.map(({ _id, name, place, published, suites, available, lacks }) => {
+                const leftOut = problems.filter(({ building }) => building === _id).length
+                return (
+                  <tr key={_id}>
+                    <th scope="row">
+                      <a href={localePath(`/desk/building?id=${_id}`)}>{name}</a>
+                      <small>{place}</small>
+                    </th>
+                    <td data-label={texts.columns.state}>
+                      <span className={`desk-status desk-status--${published ? 'done' : 'live'}`}>
+                        {published ? texts.published : texts.notPublished}
+                      </span>
+                    </td>
+                    <td data-label={texts.columns.suites}>
+                      <span>{texts.suites(suites, available)}</span>
+                    </td>
+                    <td data-label={texts.columns.lacks}>
+                      {lacks > 0 && <span className="desk-flag">{texts.lacks(lacks)}</span>}
+                      {leftOut > 0 && (
+                        <small className="desk-flag desk-flag--wrong">{texts.leftOut(leftOut)}</small>
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
     </>
   )
 }
