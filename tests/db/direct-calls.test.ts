@@ -271,7 +271,7 @@ const DONE = ['done', 'applied', 'changed', 'revealed', 'opened', 'staged']
 const asText = (value: unknown, type: string) => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
-  return type === 'text[]' ? `{${(value as string[]).join()}}` : JSON.stringify(value)
+  return type.endsWith('[]') ? `{${(value as string[]).join()}}` : JSON.stringify(value)
 }
 
 /** The same value with each of its parts replaced. */

@@ -43,7 +43,7 @@ export const deskBuilding = {
 /** A building that is not there yet. */
 export const newBuilding = {
   title: 'New building',
-  lead: 'Nobody sees it before you publish it. Everything else follows on its own page.',
+  lead: 'No one sees it before you publish it. Everything else follows on its own page.',
   address: 'Its address on the website',
   addressHint: 'Made from the name. It never changes, also if the name does.',
   addressOf: (id: string) => `/buildings/${id}`,
@@ -66,7 +66,7 @@ export const deskFields = {
   failed: 'This could not be saved.',
   french: (label: string) => `${label} in French`,
   lacks: 'Québec needs this in French before publication.',
-  theirs: 'Somebody else changed this meanwhile to:',
+  theirs: 'Someone else changed this in the meantime to:',
   emptied: '(empty)',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
@@ -281,7 +281,7 @@ export const deskSections = {
   of: (act: string, heading: string) => `${act}: ${heading}`,
   moved: (heading: string, at: number) => `${heading} is number ${at} now.`,
   removed: (heading: string) => `${heading} is removed.`,
-  gone: 'Somebody else removed this section. What you have is below: save it to add it anew.',
+  gone: 'Someone else removed this section. What you have is below: save it to add it anew.',
   removeTitle: (heading: string) => `Remove “${heading}”?`,
   removeText: 'Its texts in both languages are deleted.',
   keep: 'Keep',

@@ -11,7 +11,7 @@ export const deskPreview = {
   off: 'No change starts a build of this website. Ask whoever operates it.',
   notPublished: (wait: number | null) =>
     `It is not published. Its pages come with the first build after that, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
-  what: 'A preview has the pages of this building as visitors will see them, at an address that nobody can guess. Send it to whomever you like: it needs no account.',
+  what: 'A preview has the pages of this building as visitors will see them, at an address that can’t be guessed. Send it to whomever you like: it needs no account.',
   build: 'Build a preview',
   again: 'Build it again',
   building: 'Asking…',
