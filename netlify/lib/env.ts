@@ -70,6 +70,11 @@ const schema = z.object({
   BANK_ONE_YEAR_URL: z.optional(address),
   GEOCODER_URL: z.optional(address),
   DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, 'does not begin with postgres://')),
+  BACKUP_TARGET: z.optional(z.string()),
+  BACKUP_RECIPIENT: z.optional(matching(/^age1/, 'is not a public key that begins with age1')),
+  BACKUP_IDENTITY: z.optional(
+    matching(/^AGE-SECRET-KEY-/, 'is not a private key that begins with AGE-SECRET-KEY-'),
+  ),
   HOST: z.optional(z.string()),
   PORT: z.optional(port),
   SUPABASE_PORT: z.optional(port),

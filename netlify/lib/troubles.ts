@@ -8,8 +8,9 @@ import { secretClient } from './supabase.ts'
 
 /** A failure that a person should look at, counted by place: a mail's template, a job, a webhook or a page. */
 export interface Trouble {
-  kind: 'failed' | 'set-aside' | 'refused' | 'browser'
+  kind: 'failed' | 'set-aside' | 'refused' | 'browser' | 'late'
   place: string
+  /** Of what is late, its age in hours. */
   count: number
   last_at: string
 }

@@ -21,3 +21,6 @@ export const DORMANT_DAYS = 365
 
 /** Days the auth service's log of sign-ins is kept, for the purge and the texts. */
 export const AUDIT_DAYS = 30
+
+/** Days a backup is kept, for `npm run backup` and the texts. */
+export const BACKUP_DAYS = 30

@@ -187,8 +187,15 @@ begin
 end
 $$;
 
+-- When `npm run backup` last made one; empty as long as it never did.
+create table private.backup (
+  only_row boolean primary key default true check (only_row),
+  made_at timestamptz not null
+);
+alter table private.backup enable row level security;
+
 -- What is open: work given up until it is sent again or purged, and what was counted within two days. A few refused
--- webhooks are anyone's guesses at the address; more are a wrong secret.
+-- webhooks are anyone's guesses at the address; more are a wrong secret. A backup that is late stays open until the next.
 create function public.open_troubles() returns table (kind text, place text, count integer, first_at timestamptz, last_at timestamptz)
 language sql stable
 set search_path = ''
@@ -201,6 +208,10 @@ as $$
   select t.kind, t.place, t.count, t.first_at, t.last_at
   from public.troubles t
   where t.last_at >= now() - interval '2 days' and (t.kind <> 'refused' or t.count > 10)
+  union all
+  select 'late', 'backup', (extract(epoch from now() - b.made_at) / 3600)::integer, b.made_at, now()
+  from private.backup b
+  where b.made_at < now() - interval '26 hours'
   order by 1, 2
 $$;
 
@@ -509,6 +520,7 @@ revoke all on function
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete
   on public.outbox, public.rate_limits, public.troubles, public.rate_observations to service_role;
+grant select on private.backup to service_role;
 grant usage on sequence public.outbox_id_seq to service_role;
 grant execute on function
   public.claim_outbox(text[], integer, integer), public.take_hits(text[], integer[], integer[]),

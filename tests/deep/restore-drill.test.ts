@@ -1,6 +1,11 @@
 import { lock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { newKeys } from '#netlify/local/keys.ts'
+import { makeCopy } from '#netlify/commands/backup/copy.ts'
+import { storageOf } from '#netlify/commands/backup/objects.ts'
+import { newPair, sealFor, unsealWith } from '#netlify/commands/backup/sealing.ts'
+import { open } from '#netlify/commands/backup/tables.ts'
+import { openTarget } from '#netlify/commands/backup/target.ts'
 import { drill } from '#netlify/commands/drill/drill.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { instanceFor, leaveFree } from '#tests/fixtures/documents.ts'
@@ -10,8 +15,11 @@ import { requestFor } from '#tests/fixtures/purchase.ts'
 import { freePort } from '#supabase/local/ports.ts'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 vi.mock(import('#supabase/local/ports.ts'), async (original) => {
@@ -52,31 +60,38 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sql.end())
 
-const practise = (keys = process.env.BUYER_KEYS ?? '') => {
+/** Makes a backup, as the command does without a target, and restores it. */
+const practise = async (keys = process.env.BUYER_KEYS ?? '') => {
   const said: string[] = []
-  const done = drill({
-    databaseUrl: process.env.DATABASE_URL ?? '',
-    keys,
-    report: (step) => void said.push(step),
-  })
-  return { done, said }
+  const folder = await mkdtemp(join(tmpdir(), 'larkfield-drill-'))
+  const { DATABASE_URL = '', SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
+  const source = { sql: open(DATABASE_URL), storage: storageOf(SUPABASE_URL, SUPABASE_SECRET_KEY) }
+  try {
+    const [target, pair] = [await openTarget(folder), await newPair()]
+    const { name: copy } = await makeCopy(source, target, sealFor(pair.recipient))
+    const backup = { target, copy, unseal: unsealWith(pair.identity) }
+    return { ...(await drill({ backup, source, keys, report: (step) => void said.push(step) })), said }
+  } finally {
+    await source.sql.end()
+    await rm(folder, { recursive: true })
+  }
 }
 
 it('brings everything back, readable with its keys and after a change of keys with the new one alone', async () => {
-  const { done, said } = practise()
-  const { tables, requests } = await done
+  const { tables, requests, files, said } = await practise()
   expect(requests).toBe(REQUESTS)
+  const [stored] = await sql`select count(*)::integer as files from storage.objects`
+  expect(files).toBe(stored?.['files'])
+  expect(files).toBeGreaterThan(100)
   const all = await sql<{ name: string }[]>`select schemaname || '.' || tablename as name from pg_tables
-    where schemaname in ('auth', 'private', 'public', 'storage')`
-  const saved = tables.map((line) => line.split(':')[0]?.replaceAll('"', ''))
-  expect(saved.toSorted()).toEqual(all.map(({ name }) => name).toSorted())
-  const rows = (name: string) =>
-    Number(tables.find((line) => line.startsWith(name))?.match(/(\d+) rows/)?.[1])
-  expect(rows('"public"."suites"')).toBeGreaterThan(220)
-  expect(rows('"auth"."users"')).toBeGreaterThan(0)
-  expect(rows('"public"."documents"')).toBe(1)
+    where schemaname in ('auth', 'private', 'public')`
+  expect([...tables.keys()].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+  const rows = (name: string) => Number(tables.get(name)?.match(/^(\d+) rows/)?.[1])
+  expect(rows('public.suites')).toBeGreaterThan(220)
+  expect(rows('auth.users')).toBeGreaterThan(0)
+  expect(rows('public.documents')).toBe(1)
   // The two mails of the form, and one to each second purchaser.
-  expect(rows('"public"."outbox"')).toBe(2 + REQUESTS)
+  expect(rows('public.outbox')).toBe(2 + REQUESTS)
   expect(said.at(-1)).toBe('Re-encrypted with a new key, and decrypted with that key alone')
   const versions = await sql`select key_version, count(*)::int from public.buy_requests group by 1`
   expect(versions).toEqual([{ key_version: 1, count: REQUESTS }]) // untouched
@@ -86,11 +101,11 @@ it('fails when the keys are lost, though its first port was taken after it had b
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   vi.mocked(freePort).mockResolvedValueOnce((other.address() as AddressInfo).port)
-  await expect(practise(newKeys()).done).rejects.toThrow('unable to authenticate')
+  await expect(practise(newKeys())).rejects.toThrow('unable to authenticate')
   other.close()
 }, 180_000)
 
 it('fails when a buyer can be read in what was saved', async () => {
   await sql`insert into public.outbox (kind, payload, dedupe_key) values ('mail', '{"licence":"Q7731-90218-70329"}', 'leak')`
-  await expect(practise().done).rejects.toThrow('public.outbox.copy shows what a buyer sent')
+  await expect(practise()).rejects.toThrow('public.outbox.copy shows what a buyer sent')
 }, 180_000)

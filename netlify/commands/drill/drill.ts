@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, readdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
@@ -10,11 +10,17 @@ import { startThrowAway } from '#supabase/local/throw-away.ts'
 import type postgres from 'postgres'
 import type { Report } from '#netlify/local/report.ts'
 import { repository } from '#netlify/build/repository.ts'
-import { countsOn, dump, load, migrationsOf, open, shared, sumOf, tablesOf } from './tables.ts'
+import { download, each, storageOf } from '../backup/objects.ts'
+import { compare, restore } from '../backup/restore.ts'
+import type { Backup } from '../backup/restore.ts'
+import { open } from '../backup/tables.ts'
+import type { Source } from '../backup/copy.ts'
 
 interface Drill {
-  /** The database to back up. Nothing is written to it. */
-  databaseUrl: string
+  /** The backup to restore. */
+  backup: Backup
+  /** Where it came from, to compare files with. Nothing is written there. */
+  source: Source
   /** The keys its requests are encrypted with, as in BUYER_KEYS. */
   keys: string
   report: Report
@@ -40,7 +46,7 @@ const isReadable = (sql: postgres.Sql, keys: string) =>
     () => false,
   )
 
-/** Checks that nothing that identifies a buyer appears unencrypted in a dump. */
+/** Checks that nothing that identifies a buyer appears in plain text among the rows of a backup, even once opened. */
 async function assertSealed(folder: string, requests: Awaited<ReturnType<typeof readRequests>>) {
   const secrets = requests.flatMap(({ purchaser, secondPurchaser }) =>
     [purchaser, secondPurchaser].flatMap((person) =>
@@ -77,54 +83,77 @@ async function rotate({ url, publishableKey, secretKey }: LocalSupabase, keys: s
   demand(code === 0, 'npm run requests rotate ended with an error')
 }
 
-async function practise({ databaseUrl, keys, report }: Drill, target: LocalSupabase, folder: string) {
-  const [source, copy] = [open(databaseUrl), open(target.databaseUrl)]
+/** Compares the restored files with those of the source that are still there. Returns how many those are. */
+async function compareWithSource(
+  { manifest }: Awaited<ReturnType<typeof restore>>,
+  source: Source,
+  restored: Source,
+) {
+  let same = 0
+  await each(manifest.objects, async (object) => {
+    const original = await download(source.storage, object)
+    if (!original) return
+    const copy = await download(restored.storage, object)
+    demand(copy?.equals(original) === true, `${object.bucket}/${object.path} differs from the original`)
+    same += 1
+  })
+  return same
+}
+
+/** Documents whose file was deleted while the backup was made. */
+const withoutFile = async (sql: postgres.Sql) => {
+  const [row] = await sql<{ documents: number }[]>`
+    select count(*)::integer as documents from public.documents d
+    where d.status = 'ready'
+      and not exists (select from storage.objects o where o.bucket_id = 'documents' and o.name = d.storage_path)`
+  return row?.documents ?? 0
+}
+
+async function practise({ backup, source, keys, report }: Drill, target: LocalSupabase, folder: string) {
+  const copy = { sql: open(target.databaseUrl), storage: storageOf(target.url, target.secretKey) }
   try {
-    const versions = await migrationsOf(source)
-    demand(String(await migrationsOf(copy)) === String(versions), 'the migrations are not the same')
-    report(`${versions.length} migrations, as in the database that is saved`)
+    const started = performance.now()
+    const restored = await restore(backup, copy, report, (table, rows) =>
+      writeFile(join(folder, `${table}.copy`), rows, { mode: 0o600 }),
+    )
+    const seconds = (performance.now() - started) / 1000
+    await compare(restored, copy)
+    report('All rows and files restored and equal')
+    const same = await compareWithSource(restored, source, copy)
+    report(`${same} of ${restored.manifest.objects.length} files compared with those in use`)
+    const missing = await withoutFile(copy.sql)
+    if (missing > 0) report(`${missing} documents lost their file while the backup was made`)
 
-    const tables = shared(await tablesOf(source), await tablesOf(copy))
-    const saved = await dump(source, tables, folder)
-    report(`${tables.length} tables saved`)
-    await load(copy, tables, folder)
-    for (const [at, table] of tables.entries()) {
-      const restored = await sumOf(copy, table)
-      demand(restored === saved[at], `saved ${saved[at]}, restored ${restored}`)
-      demand(await countsOn(copy, table), `${table.name} would give a number twice`)
-    }
-    report('All rows restored and equal')
-
-    const requests = await readRequests(copy, keys)
+    const requests = await readRequests(copy.sql, keys)
     report(`${requests.length} requests to buy decrypted`)
     await assertSealed(folder, requests)
-    report('The dump contains no licence or address of a buyer in plain text')
+    report('The rows contain no licence or address of a buyer in plain text')
 
     const next = oneMore(keys)
     await rotate(target, `${keys},${next}`)
-    const again = await readRequests(copy, next)
+    const again = await readRequests(copy.sql, next)
     demand(JSON.stringify(again) === JSON.stringify(requests), 'a request reads otherwise with the new key')
     demand(
-      requests.length === 0 || !(await isReadable(copy, keys)),
+      requests.length === 0 || !(await isReadable(copy.sql, keys)),
       'the old keys still open what was locked anew',
     )
     report('Re-encrypted with a new key, and decrypted with that key alone')
-    return { tables: saved, requests: requests.length }
+    return { tables: restored.sums, requests: requests.length, files: same, seconds }
   } finally {
-    await Promise.all([source.end(), copy.end()])
+    await copy.sql.end()
   }
 }
 
-/** Backs up a database, restores it into a new one beside it, and changes the keys there. Cleans up after itself. */
+/** Restores a backup into a new project beside the source, and changes the keys there. Cleans up after itself. */
 export async function drill(options: Drill) {
   const home = join(repository, '.data/drill')
   await mkdir(home, { recursive: true })
   const dataDir = await mkdtemp(join(home, 'run-'))
-  const folder = join(dataDir, 'dump')
+  const folder = join(dataDir, 'rows')
   await mkdir(folder)
   try {
     const target = await startThrowAway({ dataDir, report: () => undefined })
-    options.report('A new, empty database is up')
+    options.report('A new, empty project is up')
     return await practise(options, target, folder).finally(target.stop)
   } finally {
     await removeData(dataDir)

@@ -1,23 +1,62 @@
-import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assertEnvironment } from '#netlify/lib/env.ts'
 import { createReport } from '#netlify/local/report.ts'
-import { readSettings } from '#netlify/local/settings.ts'
-import { printError } from '../terminal.ts'
+import type { Report } from '#netlify/local/report.ts'
+import { shownAge } from '../backup/commands.ts'
+import { makeCopy } from '../backup/copy.ts'
+import type { Source } from '../backup/copy.ts'
+import { storageOf } from '../backup/objects.ts'
+import { newPair, sealFor, unsealWith } from '../backup/sealing.ts'
+import { open } from '../backup/tables.ts'
+import { ageOf, copiesIn, openTarget } from '../backup/target.ts'
+import { useLocalData } from '../local-data.ts'
+import { fail } from '../usage.ts'
 import { drill } from './drill.ts'
 
-/** `npm run drill`: can a backup be restored and read? Uses the local database, or the one in DATABASE_URL. */
-async function main() {
-  const local = join(readSettings().dataDir, 'local.env')
-  if (!process.env.DATABASE_URL && existsSync(local)) process.loadEnvFile(local)
-  const { DATABASE_URL: databaseUrl, BUYER_KEYS: keys } = process.env
-  if (!databaseUrl || !keys)
-    throw new Error('Set DATABASE_URL and BUYER_KEYS, or start the site once: the drill then takes its data.')
-  const report = createReport()
-  await drill({ databaseUrl, keys, report })
-  report('The drill passed')
+/** The newest backup of BACKUP_TARGET; without one, a backup made now with keys that nobody keeps. */
+async function backupOf(source: Source, report: Report, folder: string) {
+  const { BACKUP_TARGET: kept, BACKUP_IDENTITY: identity } = process.env
+  if (kept) {
+    assertEnvironment(['BACKUP_IDENTITY'])
+    const target = await openTarget(kept)
+    const copy = (await copiesIn(target)).at(-1)
+    if (!copy) throw new Error(`There is no backup in ${kept}`)
+    return { target, copy, unseal: unsealWith(identity ?? '') }
+  }
+  const [pair, target] = [await newPair(), await openTarget(folder)]
+  const { name, rows, objects } = await makeCopy(source, target, sealFor(pair.recipient))
+  report(`A backup of ${rows} rows and ${objects} files is made`)
+  return { target, copy: name, unseal: unsealWith(pair.identity) }
 }
 
-await main().catch((error: unknown) => {
-  printError(error)
-  process.exitCode = 1
-})
+/**
+ * `npm run drill`: can a backup be restored and read? Takes the newest of BACKUP_TARGET, or makes one of the project in
+ * the environment or of the local site.
+ */
+async function main() {
+  useLocalData()
+  assertEnvironment(['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'BUYER_KEYS'])
+  const {
+    DATABASE_URL = '',
+    SUPABASE_URL = '',
+    SUPABASE_SECRET_KEY = '',
+    BUYER_KEYS: keys = '',
+  } = process.env
+  const report = createReport()
+  const source = { sql: open(DATABASE_URL), storage: storageOf(SUPABASE_URL, SUPABASE_SECRET_KEY) }
+  const folder = await mkdtemp(join(tmpdir(), 'larkfield-backup-'))
+  try {
+    const backup = await backupOf(source, report, folder)
+    const { seconds } = await drill({ backup, source, keys, report })
+    report(
+      `The drill passed: a backup that is ${shownAge(ageOf(backup.copy))} old was restored in ${seconds.toFixed(1)} s`,
+    )
+  } finally {
+    await source.sql.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main().catch(fail)

@@ -322,7 +322,7 @@ export const MAILS = {
     z.object({
       troubles: z.array(
         z.object({
-          kind: z.enum(['failed', 'set-aside', 'refused', 'browser']),
+          kind: z.enum(['failed', 'set-aside', 'refused', 'browser', 'late']),
           place: text,
           count: z.int(),
         }),

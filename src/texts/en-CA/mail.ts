@@ -141,7 +141,7 @@ const buildTroubles = {
 }
 
 interface Trouble {
-  kind: 'failed' | 'set-aside' | 'refused' | 'browser'
+  kind: 'failed' | 'set-aside' | 'refused' | 'browser' | 'late'
   place: string
   count: number
 }
@@ -152,6 +152,7 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     'set-aside': `${place}: ${count} set aside`,
     refused: `${place}: ${count} calls refused, wrong secret`,
     browser: `In browsers, ${place}: ${count} reported`,
+    late: `Backups: the last one is ${count} hours old`,
   })[kind]
 
 interface SentToSales extends Asked {

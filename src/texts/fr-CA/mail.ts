@@ -153,7 +153,7 @@ const buildTroubles = {
 }
 
 interface Trouble {
-  kind: 'failed' | 'set-aside' | 'refused' | 'browser'
+  kind: 'failed' | 'set-aside' | 'refused' | 'browser' | 'late'
   place: string
   count: number
 }
@@ -164,6 +164,7 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     'set-aside': `${place}\u00a0: ${count} mis de côté`,
     refused: `${place}\u00a0: ${count} appels refusés, mauvais code secret`,
     browser: `Dans les navigateurs, ${place}\u00a0: ${count} signalés`,
+    late: `Sauvegardes\u00a0: la dernière date d’il y a ${count} heures`,
   })[kind]
 
 /** The roles of the staff, in running text. The desk has them in English. */

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Source } from './copy.ts'
+import { openPart, partOf, readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { download, each, objectsOf, upload } from './objects.ts'
+import type { StoredObject } from './objects.ts'
+import type { Unseal } from './sealing.ts'
+import {
+  assertEmpty,
+  checksum,
+  countsOn,
+  load,
+  migrationsOf,
+  narrowed,
+  rowsOf,
+  shared,
+  tablesOf,
+} from './tables.ts'
+import { readObject } from './target.ts'
+import type { Target } from './target.ts'
+
+export interface Backup {
+  target: Target
+  copy: string
+  unseal: Unseal
+}
+
+const keyOf = ({ bucket, path, type, cacheControl }: StoredObject) =>
+  JSON.stringify([bucket, path, type, cacheControl])
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const bytesOf = async ({ target, unseal }: Backup, { bucket, path, file }: Manifest['objects'][number]) =>
+  unseal(await readObject(target, file)).catch((error: Error) => {
+    throw new Error(`${bucket}/${path} cannot be opened: ${error.message}`, { cause: error })
+  })
+
+/**
+ * Restores a backup into an empty project: the files, then all rows or none, so that it can be tried again. `kept` gets
+ * the rows of each table as they are in the backup.
+ * @throws Error when a part is missing or damaged, the key is another one, or the project is not empty.
+ */
+export async function restore(
+  backup: Backup,
+  into: Source,
+  report: (step: string) => void,
+  kept: (table: string, rows: Buffer) => Promise<void> = () => Promise.resolve(),
+) {
+  const { target, copy, unseal } = backup
+  const manifest = await readManifest(target, copy, unseal)
+  if (String(await migrationsOf(into.sql)) !== String(manifest.migrations))
+    throw new Error(
+      `The migrations are not the same: the backup has ${manifest.migrations.length}, up to ${manifest.migrations.at(-1)}`,
+    )
+  const saved = new Map(manifest.tables.map((table) => [table.name, table]))
+  const tables = shared(manifest.tables, await tablesOf(into.sql))
+  await assertEmpty(into.sql, tables)
+
+  const hashes = new Map<string, string>()
+  await each(manifest.objects, async (object) => {
+    const bytes = await bytesOf(backup, object)
+    await upload(into.storage, object, bytes)
+    hashes.set(keyOf(object), sha256(bytes))
+  })
+  report(`${manifest.objects.length} files restored`)
+
+  const sums = new Map<string, string>()
+  await load(into.sql, tables, async ({ name, columns }) => {
+    const rows = await openPart(target, copy, partOf(name), unseal)
+    const { sum, columns: from } = saved.get(name) ?? { sum: '', columns: [] }
+    if (checksum(rows) !== sum) throw new Error(`${name}: saved ${sum}, read ${checksum(rows)}`)
+    await kept(name, rows)
+    const same = narrowed(rows, from, columns)
+    sums.set(name, checksum(same))
+    return same
+  })
+  report(`${tables.length} tables restored`)
+  return { manifest, tables, sums, hashes }
+}
+
+/** @throws Error naming the first row or object that is not what the backup has. */
+export async function compare(
+  { manifest, tables, sums, hashes }: Awaited<ReturnType<typeof restore>>,
+  restored: Source,
+) {
+  for (const table of tables) {
+    const [saved, found] = [sums.get(table.name), checksum(await rowsOf(restored.sql, table))]
+    if (found !== saved) throw new Error(`${table.name}: saved ${saved}, restored ${found}`)
+    if (!(await countsOn(restored.sql, table))) throw new Error(`${table.name} would give a number twice`)
+  }
+  const found = new Set((await objectsOf(restored.sql)).map(keyOf))
+  if (found.size !== hashes.size || manifest.objects.some((object) => !found.has(keyOf(object))))
+    throw new Error(`${hashes.size} files saved, ${found.size} restored, and not the same`)
+  await each(manifest.objects, async (object) => {
+    const bytes = await download(restored.storage, object)
+    if (!bytes || sha256(bytes) !== hashes.get(keyOf(object)))
+      throw new Error(`${object.bucket}/${object.path} is not the file that was saved`)
+  })
+}
