@@ -9,6 +9,7 @@ import type { Figures } from './figures.ts'
 import { holds, printTable } from './report.ts'
 import type { Table } from './report.ts'
 import { sharedSite } from './site.ts'
+import { benchRecovery } from './recovery.bench.ts'
 import { benchTests } from './tests.bench.ts'
 
 /**
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<Table[]>> = {
   queries: () => benchDatabase(10_000),
   'queries-large': () => benchDatabase(1_000_000),
   desk: benchDeskLists,
+  recovery: () => benchRecovery(10_000),
   tests: benchTests,
 }
 

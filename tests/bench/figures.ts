@@ -52,6 +52,8 @@ const methods: Record<string, string> = {
   queries: QUERIES,
   'queries-large': QUERIES,
   desk: 'The 95th percentile, as a manager with a confirmed second factor, rights included. The plans are in the output.',
+  recovery:
+    'The demo data, and documents of 20 kB in accounts of 20 documents. The target is a folder on the same disk, and the project is restored into a new one on the same machine. Over the internet, count the time of the line for the files: 10,000 of 1 MB are 10 GB.',
   tests: '`npm run check` and `npm test`; a failed test means no figure.',
 }
 

@@ -12,8 +12,11 @@ interface Stack {
   environment: Record<string, string>
 }
 
-/** Runs `work` on a temporary Supabase with the demo data. */
-export const withStack = async <T>(work: (stack: Stack) => Promise<T>): Promise<T> => {
+/** Runs `work` on a temporary Supabase with the demo data, or with none. */
+export const withStack = async <T>(
+  work: (stack: Stack) => Promise<T>,
+  { empty = false } = {},
+): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkfield-bench-'))
   const supabase = await startSupabase({
     dataDir,
@@ -23,7 +26,7 @@ export const withStack = async <T>(work: (stack: Stack) => Promise<T>): Promise<
   })
   try {
     const { databaseUrl, url, publishableKey, secretKey } = supabase
-    await seed({ databaseUrl, supabaseUrl: url, secretKey }, () => undefined)
+    if (!empty) await seed({ databaseUrl, supabaseUrl: url, secretKey }, () => undefined)
     return await work({
       databaseUrl,
       environment: {

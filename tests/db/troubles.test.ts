@@ -38,3 +38,18 @@ it('keeps fifty places at most, counts the rest together, and forgets those of t
       { place: 'place 7' },
     ])
   }))
+
+it('tells that a backup is late after 26 hours, and nothing before the first', () =>
+  undone(async (transaction) => {
+    await transaction`delete from private.backup where true`
+    const late = async () =>
+      (await transaction`select place, count from public.open_troubles() where kind = 'late'`).map((row) => ({
+        ...row,
+      }))
+    expect(await late()).toEqual([])
+    await transaction`insert into private.backup (made_at) values (now() - interval '25 hours')`
+    expect(await late()).toEqual([])
+    await transaction`update private.backup set made_at = now() - interval '27 hours' where true`
+    await become(transaction, 'service')
+    expect(await late()).toEqual([{ place: 'backup', count: 27 }])
+  }))

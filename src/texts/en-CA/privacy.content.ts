@@ -2,7 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
-import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import { AUDIT_DAYS, BACKUP_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#lib/topics.ts'
 
 const { contact, legalName } = brand
@@ -99,6 +99,7 @@ const topics: readonly Topic[] = [
           'That you left by the link of an email, or objected to being named in a request: a code made from your address, so that no one can make us write to you about it again. It ends when you subscribe or ask for a suite yourself.',
           'How many emails others made us send to an address: a code made from it, for 30 days.',
           'Emails the site has sent: our copy is deleted after 30 days.',
+          `Encrypted backups: ${BACKUP_DAYS} days. What is deleted here is gone from them after that; until then we use them only to recover from a loss.`,
         ],
       },
     ],

@@ -2,7 +2,7 @@ import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
-import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import { AUDIT_DAYS, BACKUP_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#lib/topics.ts'
 
 const { contact, legalName } = brand
@@ -100,6 +100,7 @@ const topics: readonly Topic[] = [
           'Le fait que vous avez suivi le lien d’un courriel pour ne plus en recevoir, ou que vous avez refusé de figurer dans une demande\u00a0: un code tiré de votre adresse, pour que personne ne puisse nous faire vous écrire de nouveau à ce sujet. Il prend fin quand vous vous abonnez ou demandez vous-même un logement.',
           'Le nombre de courriels que d’autres nous ont fait envoyer à une adresse\u00a0: un code tiré de celle-ci, pendant 30 jours.',
           'Courriels envoyés par le site\u00a0: notre copie est supprimée après 30 jours.',
+          `Sauvegardes chiffrées\u00a0: ${BACKUP_DAYS} jours. Ce qui est supprimé ici n’y figure plus par la suite; d’ici là, elles ne servent qu’à réparer une perte de données.`,
         ],
       },
     ],
