@@ -116,7 +116,7 @@ const Known = ({ member }: { member: Member }) => {
 }
 
 /** One building: everything that editors say of it. Without an id in the address, a new one. */
-export const BuildingView = ({ member }: { member: Member }) => {
+const BuildingView = ({ member }: { member: Member }) => {
   const isKnown = new URLSearchParams(useAddressQuery()).has('id')
   return isKnown ? <Known member={member} /> : <NewBuilding />
 }

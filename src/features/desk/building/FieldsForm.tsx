@@ -53,7 +53,7 @@ interface GroupProps extends Pick<Props<unknown>, 'fields' | 'inQuebec'> {
 }
 
 /** Each text beside its French; everything else in columns. */
-export const FieldGroup = ({ group, fields, inQuebec, id, errorOf }: GroupProps) => {
+const FieldGroup = ({ group, fields, inQuebec, id, errorOf }: GroupProps) => {
   const input = (field: Field, column: string, lacks = false) => (
     <FieldInput key={column} {...{ field, column, fields, id, lacks }} error={errorOf(column)} />
   )

@@ -24,11 +24,9 @@ const buildingSuiteSchema = z.object({
   price: z.number(),
   available: z.boolean(),
 })
-export type BuildingSuite = z.output<typeof buildingSuiteSchema>
 
 /** A text that publication waits for, of the building or of a row that belongs to it. */
 const lackSchema = z.object({ entity: z.string(), row: z.string(), what: z.string(), field: z.string() })
-export type Lack = z.output<typeof lackSchema>
 
 /** A building as editors see it. */
 export const buildingPageSchema = z.object({
