@@ -57,7 +57,7 @@ it('from an old page answers with what the request is now, and changes nothing',
   const stale = { code: 'stale', version: 2, status: 'accepted' }
   expect(await json(post('step', { version: 1, step: 'decline' }), 409)).toEqual({
     ...stale,
-    message: 'Priya Nair changed this request meanwhile. Look at it again.',
+    message: 'Priya Nair changed this request in the meantime. Please check it again.',
   })
   expect(await json(post('step', accept()), 409)).toEqual({
     ...stale,

@@ -145,7 +145,7 @@ const spellings = (path: string) => [
 
 it('the table has every call that is not for everyone, besides those of the desk (desk-personas)', () => {
   const open =
-    /^\/api\/(alerts|building|buyer\/object|desk|exchange|health|mortgage|newsletter|occupancy|pubSuites|search|suite|hooks|leads|trouble|visits|subscribe|brevo|userAuth\/(confirm|forgot|log|reset|signup|verify))/
+    /^\/api\/(alerts|building|buyer\/object|desk|exchange|feed|health|mortgage|newsletter|occupancy|pubSuites|search|suite|hooks|leads|trouble|visits|subscribe|brevo|userAuth\/(confirm|forgot|log|reset|signup|verify))/
   const shape = (path: string) => path.replaceAll(/[:{]\w+}?/g, '*').toLowerCase()
   const listed = TABLE.map(([, path]) => shape(path.replace(/(?<=favorites\/).*/, ':action')))
   expect([...new Set(listed)].toSorted()).toEqual(

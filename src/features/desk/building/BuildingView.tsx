@@ -10,7 +10,6 @@ import { localePath } from '#lib/locale-path.ts'
 import { deskBuilding as texts } from '#texts/desk-building.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { BuildingForm } from './BuildingForm.tsx'
-import { BuildingMedia } from './BuildingMedia.tsx'
 import { BuildingPreview } from './BuildingPreview.tsx'
 import { BuildingSuites } from './BuildingSuites.tsx'
 import type { BuildingPage } from './desk-building.schema.ts'
@@ -87,9 +86,6 @@ const Building = ({ building, member, path, onChange, onRenew }: Props) => {
         </Section>
         <Section name="suites">
           <BuildingSuites building={building} />
-        </Section>
-        <Section name="media">
-          <BuildingMedia building={building} onRenew={onRenew} />
         </Section>
         <Section name="preview">
           <BuildingPreview building={building} />

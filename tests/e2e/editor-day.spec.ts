@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import { heading, openAs, sql } from './desk.pages.ts'
+
+/** A building without a terminal: an editor adds, publishes and withdraws it; a manager reads the week's numbers. */
+
+test.use({ expectedProblems: [/status of 40[134] .*api\//] })
+
+const NAME = 'Spruce Court'
+const ID = 'spruce-court'
+const SUITES = 12
+
+test(
+  'an editor adds a building with twelve suites in both languages, publishes and withdraws it; a manager exports numbers',
+  { tag: '@deep' },
+  async ({ browser, request }) => {
+    test.setTimeout(200_000)
+    const editor = await (await browser.newContext()).newPage()
+    const manager = await (await browser.newContext()).newPage()
+    const remove = () => sql`delete from public.buildings where id = ${ID}`
+    await remove()
+    try {
+      await test.step('a new building', async () => {
+        await openAs(editor, '/desk/buildings', { role: 'editor', name: 'Eve Editor' })
+        await editor.getByRole('link', { name: 'New building' }).press('Enter')
+        await editor.getByLabel('Name', { exact: true }).fill(NAME)
+        await expect(editor.getByText(`/buildings/${ID}`)).toBeVisible()
+        await editor.getByLabel('Province or state').fill('Québec')
+        await editor.getByLabel('City', { exact: true }).fill('Montréal')
+        await editor.getByLabel('Street address').fill('1200 rue Saint-Denis')
+        await editor.getByLabel('Postal code').fill('H2X 3J6')
+        await editor.getByRole('button', { name: 'Add the building' }).press('Enter')
+        await expect(heading(editor, NAME)).toBeVisible()
+        await expectNoAxeFindings(editor)
+      })
+
+      await test.step('its texts in English, which Québec does not publish without French', async () => {
+        await editor.getByLabel('Overview', { exact: true }).fill('Twelve homes around a garden.')
+        await expect(editor.getByText('Québec needs this in French before publication.')).toBeVisible()
+        await editor.getByLabel('Overview in French').fill('Douze logements autour d’un jardin.')
+        await editor.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
+        await expect(editor.getByText('Saved. The website has it with the next build.')).toBeVisible()
+      })
+
+      await test.step('twelve suites, each a copy of the one before', async () => {
+        await editor.getByRole('link', { name: 'Add a suite' }).press('Enter')
+        await editor.getByLabel('Unit number').fill('101')
+        await editor.getByLabel('Price', { exact: true }).fill('489900')
+        await editor.getByLabel('Plan', { exact: true }).fill('A')
+        await editor.getByLabel('Bedrooms').fill('2')
+        for (let count = 1; count < SUITES; count += 1) {
+          await editor.getByRole('button', { name: 'Save and add another like it' }).click()
+          await expect(editor.getByLabel('Unit number')).toHaveValue(String(101 + count))
+        }
+        await editor.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(heading(editor, NAME)).toBeVisible()
+        await expect(editor.getByRole('cell', { name: '112', exact: true })).toBeVisible()
+        await expectNoAxeFindings(editor)
+      })
+
+      const isPublic = async (status: number) =>
+        expect(async () => {
+          expect((await request.get(`/api/building/${ID}`)).status()).toBe(status)
+        }).toPass({ timeout: 10_000 })
+
+      await test.step('published, it reaches visitors within ten seconds; withdrawn, it is gone', async () => {
+        const publication = editor.getByRole('region', { name: 'Publication' })
+        await publication.getByRole('button', { name: /^Publish/ }).press('Enter')
+        await editor.getByRole('dialog').getByRole('button', { name: /^Publish/ }).press('Enter')
+        await isPublic(200)
+        await publication.getByRole('button', { name: /off/ }).press('Enter')
+        await editor.getByRole('dialog').getByRole('button', { name: /off/ }).press('Enter')
+        await isPublic(404)
+      })
+
+      await test.step('a manager reads the numbers of the week, and saves them as a file', async () => {
+        await openAs(manager, '/desk/numbers', { role: 'manager', name: 'Max Manager' })
+        await expect(heading(manager, 'Numbers')).toBeVisible()
+        await expect(manager.getByRole('table').first()).toBeVisible()
+        await expectNoAxeFindings(manager)
+        const saved = manager.waitForEvent('download')
+        await manager.getByRole('button', { name: /Export/ }).press('Enter')
+        const dialog = manager.getByRole('dialog')
+        if (await dialog.isVisible()) await dialog.getByRole('button', { name: /Export|Save/ }).press('Enter')
+        const rows = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n')
+        expect(rows.length).toBeGreaterThan(1)
+      })
+    } finally {
+      await remove()
+      await Promise.all([editor, manager].map((page) => page.context().close()))
+    }
+  },
+)
