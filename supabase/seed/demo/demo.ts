@@ -44,10 +44,11 @@ export interface DemoBuilding {
   /** Files to download, as paragraphs. */
   files?: readonly DemoFile[]
   offer?: DemoOffer
-  /** Its own texts in French; what many developments share is in `french.ts`. In Québec all of them. */
-  french?: DemoFrench
+  /** Its own texts in French; what many developments share is in `french.ts`. */
+  french: DemoFrench
 }
 
+// Streets outside Québec keep their official names in French texts too: `King Street East`, never « rue King Est ».
 interface DemoFrench {
   location: string
   overview: string
@@ -56,6 +57,8 @@ interface DemoFrench {
   sections?: readonly DemoText[]
   /** Of the pictures of the development, its plans and its suites, by their captions. */
   captions?: Record<string, string>
+  /** In the order of the files. */
+  files?: readonly DemoFile[]
   offer?: {
     amenities?: string
     depositStructure: string

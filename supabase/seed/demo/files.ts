@@ -7,6 +7,7 @@ export interface FileObject {
     building_id: string
     position: number
     original_name: string
+    original_name_fr: string
     storage_path: string
     content_type: string
     /** Bytes. */
@@ -33,15 +34,19 @@ function wrap(text: string, font: PDFFont, size: number, width: number) {
   return [...lines, line]
 }
 
+interface Fonts {
+  serif: PDFFont
+  sans: PDFFont
+}
+
 /** One sheet: building, measured rule, file name, paragraphs, imprint. */
-async function drawSheet(building: DemoBuilding, file: DemoFile) {
-  const pdf = await PDFDocument.create()
-  pdf.setTitle(file.name)
-  pdf.setLanguage('en-CA')
-  pdf.setCreationDate(new Date(Date.UTC(2026, 10, 1)))
-  pdf.setModificationDate(new Date(Date.UTC(2026, 10, 1)))
-  const serif = await pdf.embedFont(StandardFonts.TimesRoman)
-  const sans = await pdf.embedFont(StandardFonts.Helvetica)
+function drawSheet(
+  pdf: PDFDocument,
+  { serif, sans }: Fonts,
+  building: string,
+  file: DemoFile,
+  imprint: string,
+) {
   const page = pdf.addPage([PAGE.width, PAGE.height])
   const width = PAGE.width - 2 * PAGE.margin
   const left = PAGE.margin
@@ -53,7 +58,7 @@ async function drawSheet(building: DemoBuilding, file: DemoFile) {
       y -= size * leading
     }
   }
-  write(`${building.name}, ${building.location}`, sans, 10, 2)
+  write(building, sans, 10, 2)
   for (const x of [left, left + width]) {
     page.drawLine({ start: { x: x - 4, y: y - 4 }, end: { x: x + 4, y: y + 4 }, thickness: 1, color: BRASS })
   }
@@ -66,12 +71,25 @@ async function drawSheet(building: DemoBuilding, file: DemoFile) {
     y -= 10
   }
   y = PAGE.margin
-  write(
-    `${building.address}, ${building.city}. Sizes and dates may change; the agreement decides.`,
-    sans,
-    8.5,
-    1.5,
-  )
+  write(imprint, sans, 8.5, 1.5)
+}
+
+/** A file has one address in both languages, so it has a sheet in each. */
+async function drawFile(building: DemoBuilding, file: DemoFile, inFrench: DemoFile) {
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(file.name)
+  pdf.setLanguage('en-CA')
+  pdf.setCreationDate(new Date(Date.UTC(2026, 10, 1)))
+  pdf.setModificationDate(new Date(Date.UTC(2026, 10, 1)))
+  const fonts = {
+    serif: await pdf.embedFont(StandardFonts.TimesRoman),
+    sans: await pdf.embedFont(StandardFonts.Helvetica),
+  }
+  const { name, location, address, city, french } = building
+  const imprint = 'Sizes and dates may change; the agreement decides.'
+  const imprintFr = 'Les superficies et les dates peuvent changer; le contrat seul fait foi.'
+  drawSheet(pdf, fonts, `${name}, ${location}`, file, `${address}, ${city}. ${imprint}`)
+  drawSheet(pdf, fonts, `${name}, ${french.location}`, inFrench, `${address}, ${city}. ${imprintFr}`)
   return pdf.save()
 }
 
@@ -85,13 +103,16 @@ const slug = (name: string) =>
 export const filesOf = (building: DemoBuilding): Promise<FileObject[]> =>
   Promise.all(
     (building.files ?? []).map(async (file, at) => {
-      const bytes = await drawSheet(building, file)
+      const inFrench = building.french.files?.[at]
+      if (!inFrench) throw new Error(`${building.id} has no French text of its file "${file.name}"`)
+      const bytes = await drawFile(building, file, inFrench)
       return {
         bytes,
         row: {
           building_id: building.id,
           position: at + 1,
           original_name: `${file.name}.pdf`,
+          original_name_fr: `${inFrench.name}.pdf`,
           storage_path: `files/${building.id}/${slug(file.name)}.pdf`,
           content_type: 'application/pdf',
           size: bytes.length,

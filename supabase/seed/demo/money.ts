@@ -88,7 +88,7 @@ export const moneyOf = ({ building, offer, plan, drawn, price, floor, stack }: G
     fee_covers_fr:
       money.feeBasis === 'none' || offer.maintenance === undefined
         ? null
-        : (building.french?.offer?.feeCovers ?? null),
+        : (building.french.offer?.feeCovers ?? null),
     ...extraOf('parking', money.parking),
     ...extraOf('locker', dwelling ? money.locker : 'none'),
     ...propertyTaxOf(money, building, price),

@@ -71,9 +71,20 @@ const hasView = (file: string) => VIEWS.some((room) => file === `interior-${room
 
 const isInterior = (file: string) => file.startsWith('interior-') && file !== 'interior-rooftop-terrace'
 
-const describe = ({ french }: DemoBuilding, [file, caption]: DemoPicture, at: number) => {
+/** A caption in French: French pages would show a missing one in English. */
+const inFrench = ({ id, french }: DemoBuilding, caption: string) => {
+  const captionFr = french.captions?.[caption]
+  if (captionFr === undefined) throw new Error(`${id} has no French caption for "${caption}"`)
+  return captionFr
+}
+
+const describe = (
+  building: DemoBuilding,
+  [file, caption]: DemoPicture,
+  at: number,
+  captionFr = inFrench(building, caption),
+) => {
   const { width, height, alt, alt_fr } = index[`${file}.jpg` as keyof typeof index]
-  const captionFr = french?.captions?.[caption]
   return {
     plan: null,
     typical: false,
@@ -82,7 +93,7 @@ const describe = ({ french }: DemoBuilding, [file, caption]: DemoPicture, at: nu
     alt,
     caption: `${caption} Artist’s rendering.`,
     alt_fr,
-    caption_fr: captionFr === undefined ? null : `${captionFr} Vue d’artiste.`,
+    caption_fr: `${captionFr} Vue d’artiste.`,
     width,
     height,
     focus: FOCUS[file] ?? null,
@@ -95,7 +106,7 @@ const ofBuilding = (building: DemoBuilding): PictureRow[] =>
   building.pictures.map((picture, at) => {
     const [file, caption] = picture
     const row = { building_id: building.id, suite_id: null, ...describe(building, picture, at) }
-    const caption_fr = building.french?.captions?.[caption] ?? null
+    const caption_fr = inFrench(building, caption)
     const lowest_level = hasView(file) ? VIEW_FROM : null
     return isInterior(file) ? { ...row, typical: true, lowest_level, caption, caption_fr } : row
   })
@@ -107,7 +118,7 @@ const rendersOf = (building: DemoBuilding, { key, pictures = [], renders }: Demo
   return (RENDERS[key] ?? []).map(([file, english, french, view], at) => ({
     building_id: building.id,
     suite_id: null,
-    ...describe(building, [`${key}-${file}`, ''], pictures.length + at),
+    ...describe(building, [`${key}-${file}`, ''], pictures.length + at, ''),
     plan: name ?? null,
     caption: `${english} of plan ${name}, artist’s rendering.`,
     caption_fr: `${french} du plan\u00a0${name}, vue d’artiste.`,

@@ -48,11 +48,11 @@ function rowOf(building: DemoBuilding, position: number) {
     longitude: building.longitude,
     published: building.published ?? true,
     position,
-    location_fr: french?.location ?? null,
-    overview_fr: french?.overview ?? null,
-    construction_status_fr: french?.constructionStatus ?? null,
+    location_fr: french.location,
+    overview_fr: french.overview,
+    construction_status_fr: french.constructionStatus ?? null,
     development_type_fr: frenchType(building.developmentType),
-    sales_centre_name_fr: french?.salesCentreName ?? null,
+    sales_centre_name_fr: french.salesCentreName ?? null,
     sales_centre_hours_fr: frenchHours(building.salesCentreHours),
   }
 }
@@ -80,8 +80,8 @@ export async function insertBuilding(
     building_id: building.id,
     position: at + 1,
     ...section,
-    heading_fr: building.french?.sections?.[at]?.heading ?? null,
-    content_fr: building.french?.sections?.[at]?.content ?? null,
+    heading_fr: building.french.sections?.[at]?.heading ?? null,
+    content_fr: building.french.sections?.[at]?.content ?? null,
   }))
   const fileRows = files.map(({ row }) => row)
 

@@ -66,10 +66,10 @@ const textsOf = (
     incentives: offer.incentives ?? null,
     anticipated_occupancy: offer.anticipatedOccupancy,
     maintenance_fee: fee,
-    deposit_structure_fr: french?.offer?.depositStructure ?? null,
-    incentives_fr: french?.offer?.incentives ?? null,
+    deposit_structure_fr: french.offer?.depositStructure ?? null,
+    incentives_fr: french.offer?.incentives ?? null,
     anticipated_occupancy_fr: frenchSeason(offer.anticipatedOccupancy),
-    maintenance_fee_fr: french?.offer?.maintenanceFees?.[key] ?? frenchFee(fee),
+    maintenance_fee_fr: french.offer?.maintenanceFees?.[key] ?? frenchFee(fee),
   }
 }
 const noTexts = {
@@ -114,7 +114,7 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): SuiteRow[] {
     property_type: propertyType,
     exposure: unit.exposure,
     amenities: offer.amenities ?? null,
-    amenities_fr: building.french?.offer?.amenities ?? null,
+    amenities_fr: building.french.offer?.amenities ?? null,
     ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage, building.french)),
     ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor, stack: unit.stack }),
   }))

@@ -25,4 +25,15 @@ export const lanternRow: DemoBuilding = {
     ['townhomes-brick-dusk', 'The row, with its lamps on.'],
     ['townhomes-brick-day', 'From the other side of Elmwood.'],
   ],
+  french: {
+    location: 'Elmwood Avenue, Buffalo',
+    overview:
+      'Notre première rue du côté américain du lac. Neuf maisons de ville en brique sous une même rangée de cheminées.\n\n' +
+      'Chacune a sa galerie, sa lucarne et sa lampe qui s’allume toute seule. Les briques sont venues de Hamilton par bateau, parce que quelqu’un voulait savoir si cela se faisait encore.',
+    constructionStatus: 'Permis obtenus',
+    captions: {
+      'The row, with its lamps on.': 'La rangée, lampes allumées.',
+      'From the other side of Elmwood.': 'Vue de l’autre côté d’Elmwood Avenue.',
+    },
+  },
 }

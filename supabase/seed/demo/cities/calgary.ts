@@ -96,4 +96,55 @@ export const juniperWalk: DemoBuilding = {
       },
     ],
   },
+  french: {
+    location: '17 Avenue SW, Calgary',
+    overview:
+      'Vingt-deux maisons de ville en brique foncée et en cèdre, chacune avec sa terrasse sur le toit, à quatre portes du parc.\n\n' +
+      'Trois étages et un escalier qui tourne vers la lumière. Le garage est sous la maison, et la cuisine juste au-dessus\u00a0: on ne monte l’épicerie qu’une fois. Du toit, on voit les montagnes deux jours sur trois.\n\n' +
+      'L’avenue est au bout de l’allée\u00a0: le café à 7\u00a0h, la musique à 21\u00a0h.',
+    constructionStatus: 'Première rangée terminée',
+    sections: [
+      {
+        heading: 'L’allée',
+        content:
+          'Un passage pavé entre les deux rangées, planté de genévriers et éclairé à hauteur de genou. Pas d’autos\u00a0: elles entrent par la ruelle.',
+      },
+      {
+        heading: 'L’hiver',
+        content:
+          'Des murs isolés à R-36, du triple vitrage, un vestibule avec un drain. La terrasse sur le toit a une conduite de gaz, parce que quelqu’un voudra sortir le barbecue en février.',
+      },
+      {
+        heading: 'À proximité',
+        content:
+          'Le parc Royal Sunalta à quatre portes, la station Sunalta du train léger à onze minutes à pied, l’école Connaught à six.',
+      },
+    ],
+    captions: {
+      'The row, from the avenue.': 'La rangée, vue de l’avenue.',
+      'A kitchen.': 'Une cuisine.',
+      'A living room.': 'Un salon.',
+      'The walk, in the evening.': 'L’allée, le soir.',
+    },
+    files: [
+      {
+        name: 'Juniper Walk, brochure',
+        paragraphs: [
+          'Vingt-deux maisons de ville en deux rangées, avec une allée entre les deux. Brique foncée, cèdre, une terrasse sur chaque toit.',
+        ],
+      },
+      {
+        name: 'De quoi une maison est faite',
+        paragraphs: [
+          'Brique sur ossature de bois avec 140\u00a0mm de laine minérale, triple vitrage, thermopompe relayée par le gaz au-dessous de moins vingt.',
+        ],
+      },
+    ],
+    offer: {
+      amenities: 'Terrasse sur le toit, garage pour une auto et deux vélos, allée commune',
+      depositStructure: '20\u00a0000\u00a0$ à la signature, solde jusqu’à 10\u00a0% dans 90 jours',
+      incentives: 'Terrasse sur le toit aménagée, électroménagers inclus',
+      feeCovers: 'déneigement, allée commune, assurance des bâtiments, fonds de réserve',
+    },
+  },
 }

@@ -86,6 +86,57 @@ export const signalHouse: DemoBuilding = {
       { key: 'w1', from: 720_000, floor: 0, units: 'G1N G2N' },
     ],
   },
+  french: {
+    location: 'West Lake Street, Chicago',
+    overview:
+      'Huit étages le long du métro aérien, avec les chambres du côté tranquille.\n\n' +
+      'Le train passe à la hauteur du niveau\u00a04, et rien n’empêche de saluer. De ce côté, le verre compte quatre feuilles; derrière, dans la cour, on entend la fontaine. Une travée rouille marque l’entrée\u00a0: personne n’a à expliquer laquelle.\n\n' +
+      'La station Morgan est à deux rues.',
+    constructionStatus: 'Travaux intérieurs en cours',
+    sections: [
+      {
+        heading: 'Le métro',
+        content:
+          'Lignes verte et rose à la station Morgan\u00a0: neuf minutes jusqu’au centre-ville, vingt-quatre jusqu’à la banlieue ouest. Les trains s’arrêtent à 1\u00a0h et reprennent à 4\u00a0h.',
+      },
+      {
+        heading: 'La cour',
+        content:
+          'Un jardin pavé, avec des féviers et une fontaine qui se tait en novembre. Les chambres donnent dessus; la salle de lavage aussi, ce qui aide.',
+      },
+      {
+        heading: 'Au coin de la rue',
+        content:
+          'Le quartier du marché Fulton, de deux côtés\u00a0: des boulangeries le matin, des files le soir, une quincaillerie qui refuse de vendre.',
+      },
+    ],
+    captions: {
+      'The red bay, from Lake Street.': 'La travée rouge, vue de Lake Street.',
+      'A studio.': 'Un studio.',
+      'Lake Street at six.': 'Lake Street à 18\u00a0h.',
+    },
+    files: [
+      {
+        name: 'Signal House, brochure',
+        paragraphs: [
+          'Quatre-vingt-dix logements sur huit étages, chambres sur cour, à deux rues de la station Morgan.',
+        ],
+      },
+      {
+        name: 'Égalité d’accès au logement',
+        paragraphs: [
+          'Les logements sont offerts sans égard à la race, à la couleur, à la religion, au sexe, au handicap, à la situation de famille ou à l’origine nationale.',
+        ],
+      },
+    ],
+    offer: {
+      amenities:
+        'Jardin dans la cour, terrasse sur le toit, salle d’entraînement, espace de travail partagé, salle des colis',
+      depositStructure: '5\u00a0000\u00a0$ à la signature, solde jusqu’à 10\u00a0% dans 30 jours',
+      incentives: 'Crédit de 4\u00a0000\u00a0$ sur les frais de clôture',
+      feeCovers: 'chauffage, gaz, eau, aires communes, fonds de réserve',
+    },
+  },
 }
 
 export const foundryCorner: DemoBuilding = {
@@ -129,4 +180,32 @@ export const foundryCorner: DemoBuilding = {
     ['midrise-brick-dusk', 'Randolph and Racine, in the evening.'],
     ['midrise-brick-day', 'The same corner by day.'],
   ],
+  french: {
+    location: 'West Randolph Street, Chicago',
+    overview:
+      'Huit étages de lofts au-dessus d’un rez-de-chaussée illuminé, sur l’ancien atelier de modelage.\n\n' +
+      'On y traçait à la craie, sur le plancher et grandeur nature, les pièces de fonte du métro aérien. Le plancher reste. Au-dessus viennent des lofts hauts de onze pieds et une poutre de levage dont personne n’a besoin et que tout le monde aime.\n\n' +
+      'Première mise en vente à l’automne 2027.',
+    constructionStatus: 'Démolition terminée, étayage en cours',
+    sections: [
+      {
+        heading: 'Prix',
+        content:
+          'Lofts à partir d’environ 450\u00a0000\u00a0$\u00a0US. Les prix seront fixés à la première mise en vente.',
+      },
+      {
+        heading: 'Superficies et plans',
+        content:
+          'Une ou deux chambres, avec des plafonds de onze pieds, de 720 à 1\u00a0410\u00a0pi². Soixante-deux lofts.',
+      },
+      {
+        heading: 'Dates',
+        content: 'Première mise en vente à l’automne 2027. La fin des travaux est prévue en 2029.',
+      },
+    ],
+    captions: {
+      'Randolph and Racine, in the evening.': 'L’angle de Randolph Street et de Racine Avenue, le soir.',
+      'The same corner by day.': 'Le même coin de rue, le jour.',
+    },
+  },
 }

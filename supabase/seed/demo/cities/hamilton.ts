@@ -94,6 +94,51 @@ export const theCooperage: DemoBuilding = {
       { key: 'w1', from: 689_000, floor: 0, tax: 'extra', units: 'A1N A2N A3Ex' },
     ],
   },
+  french: {
+    location: 'Barton Street East, Hamilton',
+    overview:
+      'Huit étages de vraie brique à l’emplacement de la tonnellerie de 1911, avec des plafonds de onze pieds au rez-de-chaussée.\n\n' +
+      'La brique est porteuse jusqu’au niveau\u00a05. Elle est posée par une famille de Dundas à qui l’on n’avait pas demandé cela depuis trente ans. Les trois derniers étages sont de verre et s’élèvent en retrait.\n\n' +
+      'James Street North est à quatre minutes à pied, le port à quinze.',
+    constructionStatus: 'Structure terminée, pose des fenêtres en cours',
+    sections: [
+      {
+        heading: 'La tonnellerie',
+        content:
+          'On y a fabriqué des barils pour les brasseries jusqu’en 1954. Deux cuves à étuver sont restées dans la cour\u00a0: l’une est une fontaine, l’autre est pour les enfants.',
+      },
+      {
+        heading: 'La rue',
+        content:
+          'Les galeries d’art ouvrent en soirée le deuxième vendredi du mois, la gare du train GO est à huit minutes à pied et l’hôpital, au coin de la rue, au cas où.',
+      },
+      {
+        heading: 'Les murs',
+        content:
+          'Seize pouces de brique entre vous et la rue. Apportez une bonne perceuse ou servez-vous de la cimaise\u00a0: elle fait le tour de chaque salon.',
+      },
+    ],
+    captions: {
+      'Barton and Catharine, in the morning.': 'L’angle de Barton Street et de Catharine Street, le matin.',
+      'An entrance hall.': 'Un hall d’entrée.',
+      'The shopfronts, after closing.': 'Les vitrines, après la fermeture.',
+    },
+    files: [
+      {
+        name: 'The Cooperage, brochure',
+        paragraphs: [
+          'Soixante logements au-dessus de quatre commerces, dans une brique qui porte l’immeuble. Plafonds de onze pieds au rez-de-chaussée, cimaises à tous les autres étages.',
+        ],
+      },
+    ],
+    offer: {
+      amenities: 'Cour, atelier et ses outils, salle d’entraînement, chambre d’invités, salle à vélos',
+      depositStructure:
+        '5\u00a0000\u00a0$ à la signature, solde jusqu’à 5\u00a0% dans 60 jours, 5\u00a0% à la prise de possession',
+      incentives: '3\u00a0000\u00a0$ pour les finis',
+      feeCovers: 'eau, cour, aires communes, fonds de réserve',
+    },
+  },
 }
 
 export const hayloftLane: DemoBuilding = {
@@ -107,7 +152,8 @@ export const hayloftLane: DemoBuilding = {
   constructionStatus: 'Four houses framed',
   developmentType: 'Single family homes',
   website: 'https://larkfield.example/hayloft',
-  salesCentre: 'The first house on the lane, by appointment',
+  salesCentreName: 'The first house, by appointment',
+  salesCentre: '1120 Garner Road East',
   ...NOON_TO_SEVEN,
   salesCentrePhone: '+19055550174',
   builder: 'Larkfield Hayloft Lane Inc.',
@@ -184,5 +230,51 @@ export const hayloftLane: DemoBuilding = {
         pictures: [['house-contemporary-day', 'A house of this plan, from the lane.']],
       },
     ],
+  },
+  french: {
+    location: 'Garner Road East, Hamilton',
+    overview:
+      'Dix maisons le long d’un chemin de ferme d’Ancaster, chacune sur un terrain assez profond pour un pommier.\n\n' +
+      'Un revêtement de planches verticales, une galerie où l’on peut s’asseoir et une cuisine à l’arrière, du côté du jardin. Le chemin reste un chemin\u00a0: ni bordure ni cul-de-sac, et du gravier sur les côtés pour que les enfants apprennent à tomber.\n\n' +
+      'L’autoroute 403 est à cinq minutes et ne s’entend pas.',
+    constructionStatus: 'Quatre maisons à l’étape de la charpente',
+    salesCentreName: 'La première maison, sur rendez-vous',
+    sections: [
+      {
+        heading: 'Les terrains',
+        content:
+          'De 48 à 62\u00a0pieds de largeur et 140 de profondeur. Pour chacun, un dessin montre où tombe le soleil en mars et en juin, et quels arbres restent.',
+      },
+      {
+        heading: 'Les maisons',
+        content:
+          'Deux plans, tournés et inversés pour qu’aucune façade ne se répète. Quatre ou cinq chambres, un vestibule entre le garage et la cuisine, une chambre au rez-de-chaussée pour la mère de quelqu’un.',
+      },
+      {
+        heading: 'Ancaster',
+        content:
+          'Wilson Street est à sept minutes en auto, les sentiers de la vallée de Dundas à neuf en vélo. La chute Tiffany gèle en février et mérite la file d’attente.',
+      },
+    ],
+    captions: {
+      'House four, from the lane.': 'La maison\u00a04, vue du chemin.',
+      'House nine, the flat roof at the end.': 'La maison\u00a09, au toit plat, au bout du chemin.',
+      'A kitchen.': 'Une cuisine.',
+      'House four, when the lamps go on.': 'La maison\u00a04, quand les lampes s’allument.',
+      'A house of this plan, from the lane.': 'Une maison de ce plan, vue du chemin.',
+    },
+    files: [
+      {
+        name: 'Hayloft Lane, terrains et ensoleillement',
+        paragraphs: [
+          'Lot\u00a01\u00a0: 62\u00a0pieds, deux érables restent. Lot\u00a04\u00a0: 54\u00a0pieds, un pommier à l’arrière. Lot\u00a09\u00a0: 48\u00a0pieds, ouvert au sud-ouest.',
+        ],
+      },
+    ],
+    offer: {
+      depositStructure:
+        '25\u00a0000\u00a0$ à la signature, 50\u00a0000\u00a0$ dans 60 jours, 50\u00a0000\u00a0$ dans 180 jours',
+      incentives: 'Clôture et premier pommier inclus',
+    },
   },
 }

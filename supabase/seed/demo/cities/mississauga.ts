@@ -99,6 +99,60 @@ export const breakwater: DemoBuilding = {
       { key: 'ph1', from: 1_995_000, floor: 0, units: '2201S 2202Wx' },
     ],
   },
+  french: {
+    location: 'Lakeshore Road East, Mississauga',
+    overview:
+      'Une tour ronde à l’embouchure de la rivière Credit, où chaque balcon se tourne vers le lac.\n\n' +
+      'Elle n’a pas d’arrière. Les plans sont coupés comme un gâteau, séjour vers le bord, et la lumière tourne avec le jour. Les balcons ont deux mètres de profondeur et des garde-corps de verre à partir du genou, parce que le lac est au-dessous de vous et non devant.\n\n' +
+      'La gare de Port Credit est à six minutes à pied, et le sentier commence à la porte.',
+    constructionStatus: 'Hors sol, étage\u00a09',
+    sections: [
+      {
+        heading: 'L’eau',
+        content:
+          'La marina est juste à côté, avec un poste d’amarrage pour les deux dériveurs de l’immeuble. L’hiver, la promenade est déneigée avant la rue.',
+      },
+      {
+        heading: 'Lakeshore Road',
+        content:
+          'Boulangerie, quincaillerie, bibliothèque\u00a0: tout est à moins de quatre minutes. Le train GO met vingt-six minutes jusqu’à la gare Union.',
+      },
+      {
+        heading: 'Dans les logements',
+        content:
+          'Le verre courbe coûte cher\u00a0: il n’y en a donc pas. Chaque fenêtre est plane, et chaque pièce est carrée là où va le lit. Chêne blanc, pierre pâle, stores fournis avec le logement.',
+      },
+    ],
+    captions: {
+      'From the breakwater, in June.': 'Vue du brise-lames, en juin.',
+      'A living room.': 'Un salon.',
+      'A bathroom.': 'Une salle de bains.',
+      'Over the marina.': 'Vue au-dessus de la marina.',
+    },
+    files: [
+      {
+        name: 'Breakwater, brochure',
+        paragraphs: [
+          'Vingt-deux étages à l’embouchure de la rivière Credit. Séjours vers le bord, balcons de deux mètres de profondeur, sentier à la porte.',
+        ],
+      },
+      {
+        name: 'Caractéristiques et finis',
+        paragraphs: [
+          'Planchers de chêne blanc, comptoirs de quartz, stores dans toutes les pièces. Triple vitrage du côté du lac. Un espace de rangement avec chaque logement.',
+        ],
+      },
+    ],
+    offer: {
+      amenities:
+        'Terrasse sur le toit, sauna, deux dériveurs et leur poste d’amarrage, salle d’entraînement, bibliothèque, bain pour chiens',
+      depositStructure:
+        '10\u00a0000\u00a0$ à la signature, solde jusqu’à 10\u00a0% dans 60 jours, 5\u00a0% à la prise de possession',
+      incentives: 'Espace de rangement inclus, stores inclus',
+      feeCovers: 'chauffage et climatisation, eau, aires communes, fonds de réserve',
+      maintenanceFees: { s2: '0,74\u00a0$/pi², électricité en sus, stationnement à 72,40\u00a0$ par mois' },
+    },
+  },
 }
 
 export const depot44: DemoBuilding = {
@@ -183,6 +237,43 @@ export const depot44: DemoBuilding = {
       },
     ],
   },
+  french: {
+    location: 'Matheson Boulevard East, Mississauga',
+    overview:
+      'Des ateliers à acheter plutôt qu’à louer, à six minutes de l’aéroport, avec une porte de plain-pied et une fenêtre pour le bureau.\n\n' +
+      'Six bureaux occupent le coin vitré. Derrière, quatre locaux ont un quai, une porte pour les camions et vingt-deux pieds de hauteur libre. Le plancher supporte un chariot élévateur, et le toit est prêt pour des panneaux.\n\n' +
+      'Les petites entreprises finissent à l’étroit dans leurs locaux loués. Ceux-ci, elles peuvent les peindre.',
+    constructionStatus: 'Charpente d’acier montée',
+    sections: [
+      {
+        heading: 'Les locaux',
+        content:
+          'Vingt-deux pieds de hauteur libre, 600\u00a0volts, un quai et une porte pour les camions chacun. Les semi-remorques tournent sans bloquer la rue.',
+      },
+      {
+        heading: 'Le coin',
+        content:
+          'Six bureaux avec une terrasse à l’étage et, au rez-de-chaussée, un café qui ouvre à 6\u00a0h.',
+      },
+    ],
+    captions: {
+      'The glazed corner, from Matheson.': 'Le coin vitré, vu de Matheson Boulevard.',
+      'The same corner, after hours.': 'Le même coin, après la fermeture.',
+    },
+    files: [
+      {
+        name: 'Depot 44, fiche technique',
+        paragraphs: [
+          'Hauteur libre de 22\u00a0pieds. Charge au plancher de 500\u00a0livres par pied carré. 600\u00a0volts, 200\u00a0ampères par local. Toit prêt pour des panneaux photovoltaïques.',
+        ],
+      },
+    ],
+    offer: {
+      amenities: 'Bureau de quai commun, café, douches, trente-deux places de stationnement',
+      depositStructure: '10\u00a0% à la signature, 10\u00a0% à la prise de possession',
+      feeCovers: 'déneigement, toit, bureau de quai commun',
+    },
+  },
 }
 
 export const quarrySteps: DemoBuilding = {
@@ -228,4 +319,31 @@ export const quarrySteps: DemoBuilding = {
     ['townhomes-stacked-day', 'The first row, from Queen Street.'],
     ['townhomes-stacked-dusk', 'The same row, in November.'],
   ],
+  french: {
+    location: 'Queen Street South, Mississauga',
+    overview:
+      'Trente maisons de ville superposées à Streetsville, chacune avec sa propre porte d’entrée et son coin de ciel.\n\n' +
+      'Des marches montent aux maisons du haut, et deux descendent à celles du bas, en brique pâle et foncée comme celle du moulin. La rivière coule derrière le mur du jardin.',
+    constructionStatus: 'Terrain dégagé',
+    sections: [
+      {
+        heading: 'Prix',
+        content:
+          'Deux chambres à partir d’environ 750\u00a0000\u00a0$, trois chambres à partir d’un peu plus de 900\u00a0000\u00a0$, TVH incluse. Les prix seront fixés à la mise en vente.',
+      },
+      {
+        heading: 'Superficies et plans',
+        content:
+          'Deux ou trois chambres sur deux niveaux, de 1\u00a0050 à 1\u00a0480\u00a0pi². Quinze maisons en haut, quinze en bas, quatre plans.',
+      },
+      {
+        heading: 'Dates',
+        content: 'Mise en vente à l’été 2027. Les clôtures sont prévues à partir de la fin de 2028.',
+      },
+    ],
+    captions: {
+      'The first row, from Queen Street.': 'La première rangée, vue de Queen Street.',
+      'The same row, in November.': 'La même rangée, en novembre.',
+    },
+  },
 }

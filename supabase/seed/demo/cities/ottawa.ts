@@ -70,6 +70,36 @@ export const tanneryRow: DemoBuilding = {
       { key: 'th3', from: 864_900, floor: 0, units: '35S 37S', unknown: ['squareFootage'] },
     ],
   },
+  french: {
+    location: 'Breezehill Avenue North, Ottawa',
+    overview:
+      'Des maisons deux par deux, à Hintonburg, unies par un mur et par rien d’autre.\n\n' +
+      'Huit maisons jumelées et six maisons de ville s’élèvent là où l’on a tanné des peaux jusqu’en 1938. Le sol a été décontaminé deux fois et analysé trois fois; vous pouvez lire les rapports.\n\n' +
+      'La station Bayview est à sept minutes à pied, la rivière à neuf en vélo.',
+    constructionStatus: 'Première paire terminée',
+    sections: [
+      {
+        heading: 'Deux maisons, un mur',
+        content:
+          'Il est double, avec une lame d’air, et part sous la semelle. Vous n’entendrez pas le piano d’à côté; on vous en parlera peut-être.',
+      },
+      {
+        heading: 'Hintonburg',
+        content:
+          'Pain, fromage et théâtre sur Wellington Street, à quatre minutes. L’autobus scolaire s’arrête au coin.',
+      },
+    ],
+    captions: {
+      'The first pair and its neighbours.': 'La première paire et ses voisines.',
+      'A room to work in.': 'Une pièce pour travailler.',
+      'Breezehill Avenue, in October.': 'Breezehill Avenue, en octobre.',
+    },
+    offer: {
+      depositStructure:
+        '15\u00a0000\u00a0$ à la signature, 25\u00a0000\u00a0$ dans 60 jours, 25\u00a0000\u00a0$ dans 150 jours',
+      incentives: 'Sous-sol aménagé dans les quatre premières maisons',
+    },
+  },
 }
 
 export const slateHouse: DemoBuilding = {
@@ -113,4 +143,31 @@ export const slateHouse: DemoBuilding = {
     ['house-contemporary-dusk', 'House two, from the oak.'],
     ['house-contemporary-day', 'House two, in summer.'],
   ],
+  french: {
+    location: 'Acacia Avenue, Ottawa',
+    overview:
+      'Six maisons unifamiliales autour d’un vieux chêne.\n\n' +
+      'Le chêne est plus vieux que Rockcliffe. Les maisons restent à dix-huit mètres de lui et le regardent de la cuisine. Toits plats, pierre jusqu’à l’appui des fenêtres, abri d’auto plutôt que porte de garage.',
+    constructionStatus: 'Arbre protégé, dessins en cours',
+    sections: [
+      {
+        heading: 'Prix',
+        content:
+          'À partir de 1,9\u00a0million de dollars, TVH incluse. Le prix de chaque maison sera fixé avec ses dessins.',
+      },
+      {
+        heading: 'Superficies et plans',
+        content:
+          'Quatre chambres, de 2\u00a0900 à 3\u00a0400\u00a0pi², sur des terrains de 50 à 62\u00a0pieds. Six maisons, deux plans.',
+      },
+      {
+        heading: 'Dates',
+        content: 'Dessins au printemps 2027. Les dates de fin des travaux ne sont pas encore fixées.',
+      },
+    ],
+    captions: {
+      'House two, from the oak.': 'La maison\u00a02, vue du chêne.',
+      'House two, in summer.': 'La maison\u00a02, en été.',
+    },
+  },
 }

@@ -136,10 +136,10 @@ export const auroraOnKing: DemoBuilding = {
     ],
   },
   french: {
-    location: 'Rue King Est, Toronto',
+    location: 'King Street East, Toronto',
     overview:
       'Une tour élancée dans l’ancienne courbe du tramway, assez en retrait pour laisser le coin de rue aux arbres.\n\n' +
-      'Aurora s’élève sur trente-neuf étages à l’angle de King et de Parliament, sur un basilaire de calcaire d’Algonquin tiré de la même carrière que les entrepôts d’en face. Plus haut, des ailettes blanches protègent le verre du soleil de l’ouest et les balcons du vent.\n\n' +
+      'Aurora s’élève sur trente-neuf étages à l’angle de King Street et de Parliament Street, sur un basilaire de calcaire d’Algonquin tiré de la même carrière que les entrepôts d’en face. Plus haut, des ailettes blanches protègent le verre du soleil de l’ouest et les balcons du vent.\n\n' +
       'Chaque étage compte neuf logements pour deux groupes d’ascenseurs\u00a0: l’attente est courte. Chaque chambre a une fenêtre qui s’ouvre.',
     constructionStatus: 'Hors sol, étage\u00a022',
     salesCentreName: 'Galerie de présentation Aurora',
@@ -147,12 +147,12 @@ export const auroraOnKing: DemoBuilding = {
       {
         heading: 'Le coin de rue',
         content:
-          'Le tramway 504 s’arrête à la porte. À pied, le marché St. Lawrence est à onze minutes, la Distillerie à neuf, le lac à quinze. Une épicerie occupe tout le rez-de-chaussée du côté de Parliament.',
+          'Le tramway 504 s’arrête à la porte. À pied, le grand marché couvert est à onze minutes, le quartier de la Distillerie à neuf, le lac à quinze. Une épicerie occupe tout le rez-de-chaussée du côté de Parliament Street.',
       },
       {
         heading: 'Le niveau neuf',
         content:
-          'Un étage est à tout le monde\u00a0: une cuisine assez longue pour quarante convives, une salle d’entraînement ouverte sur la terrasse, six chambres pour la visite et une pièce tranquille pour les appels.',
+          'Un étage est à tout le monde\u00a0: une cuisine assez longue pour quarante convives, une salle d’entraînement ouverte sur la terrasse, six chambres d’invités et une pièce tranquille pour les appels.',
       },
       {
         heading: 'Dans les logements',
@@ -161,17 +161,41 @@ export const auroraOnKing: DemoBuilding = {
       },
     ],
     captions: {
-      'View from the corner of King and Parliament.': 'Vue de l’angle de King et de Parliament.',
+      'View from the corner of King and Parliament.': 'Vue du coin de King Street et de Parliament Street.',
       'The terrace on level nine.': 'La terrasse du niveau neuf.',
       'A lobby.': 'Un hall.',
       'A room for parties.': 'Une salle de réception.',
       'A gym.': 'Une salle d’entraînement.',
-      'From the air, at dusk.': 'Vue des airs, au crépuscule.',
+      'From the air, at dusk.': 'Vue aérienne, au crépuscule.',
       'The living room at the corner.': 'Le salon, à l’angle.',
       'The kitchen and its island.': 'La cuisine et son îlot.',
       'The primary bedroom.': 'La chambre principale.',
       'The primary bathroom.': 'La salle de bains principale.',
     },
+    files: [
+      {
+        name: 'Aurora on King, brochure',
+        paragraphs: [
+          'Trente-neuf étages à l’angle de King Street et de Parliament Street, sur un basilaire de calcaire d’Algonquin. Des ailettes blanches protègent le verre du soleil de l’ouest et les balcons du vent.',
+          'Neuf logements par étage, deux groupes d’ascenseurs, un étage qui est à tout le monde. Le tramway 504 s’arrête à la porte.',
+        ],
+      },
+      {
+        name: 'Caractéristiques et finis',
+        paragraphs: [
+          'Planchers\u00a0: chêne d’ingénierie, lames de 180\u00a0mm, dans les séjours et les chambres; porcelaine dans les salles de bains.',
+          'Cuisine\u00a0: comptoirs de pierre de 20\u00a0mm, plaque à induction, lave-vaisselle et réfrigérateur intégrés, tiroirs à fermeture douce.',
+          'Plafonds\u00a0: neuf pieds, dix aux étages 36 à 39. Chauffage et climatisation par pièce, avec un capteur dans chaque chambre.',
+        ],
+      },
+      {
+        name: 'Aires communes, niveau neuf',
+        paragraphs: [
+          'Cuisine et salle à manger pour quarante personnes, sur réservation. Salle d’entraînement de 2\u00a0400\u00a0pi² avec terrasse. Six chambres d’invités. Une pièce tranquille avec quatre cabines.',
+          'Dehors\u00a0: foyer de table, deux barbecues, bacs à fleurs entretenus par qui le veut, chaises longues tournées vers l’ouest.',
+        ],
+      },
+    ],
     offer: {
       amenities:
         'Terrasse sur le toit, salle d’entraînement, salle de réception, chambres d’invités, atelier de vélos, salle des colis',
@@ -229,6 +253,34 @@ export const theWren: DemoBuilding = {
     ['rental-midrise-timber-day', 'From the corner of Dundas and Sheridan.'],
     ['rental-midrise-timber-dusk', 'The shops, late in the day.'],
   ],
+  french: {
+    location: 'Dundas Street West, Toronto',
+    overview:
+      'Six étages de bois, construits de l’intérieur vers l’extérieur, dans une rue qui a gardé ses bouchers.\n\n' +
+      'La charpente d’épinette et de mélèze lamellés-collés reste apparente\u00a0: les plafonds sont chaleureux et les pièces, silencieuses. Quarante-quatre logements se trouvent au-dessus de cinq commerces, et aucun n’est plus large que les vitrines voisines.\n\n' +
+      'Les plans seront dévoilés à l’automne 2027. Les charpentiers commencent avant.',
+    constructionStatus: 'Plan d’implantation approuvé',
+    sections: [
+      {
+        heading: 'Prix',
+        content:
+          'Studios à partir d’un peu moins de 500\u00a0000\u00a0$, logements de deux chambres à partir d’un peu plus de 800\u00a0000\u00a0$, TVH incluse. Les prix seront fixés à la publication des plans.',
+      },
+      {
+        heading: 'Superficies et plans',
+        content:
+          'Du studio au logement de trois chambres, de 410 à 1\u00a0150\u00a0pi². Quarante-quatre logements, neuf plans.',
+      },
+      {
+        heading: 'Dates',
+        content: 'Plans et prix à l’automne 2027. Les premières livraisons sont prévues en 2030.',
+      },
+    ],
+    captions: {
+      'From the corner of Dundas and Sheridan.': 'Vue du coin de Dundas Street et de Sheridan Avenue.',
+      'The shops, late in the day.': 'Les commerces, en fin de journée.',
+    },
+  },
 }
 
 /** Not published: visitors must not see it or its suites. */
@@ -279,5 +331,21 @@ export const gannetPoint: DemoBuilding = {
         model: { unit: '801', pictures: [['interior-den-home-office', 'The den of the model suite.']] },
       },
     ],
+  },
+  french: {
+    location: 'Queens Quay East, Toronto',
+    overview:
+      'Titre provisoire. Rien n’est encore décidé.\n\n' +
+      'Deux immeubles en longueur, et une darse entre eux.',
+    constructionStatus: 'En planification',
+    sections: [{ heading: 'La darse', content: 'On s’y baignera, si la Ville est d’accord.' }],
+    captions: {
+      'A study, not a promise.': 'Une étude, et non une promesse.',
+      'The den of the model suite.': 'Le bureau du logement témoin.',
+    },
+    files: [{ name: 'Gannet Point, document interne', paragraphs: ['À ne pas publier.'] }],
+    offer: {
+      depositStructure: 'À déterminer',
+    },
   },
 }

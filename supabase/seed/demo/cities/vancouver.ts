@@ -89,4 +89,58 @@ export const halyard: DemoBuilding = {
       { key: 'ph1', from: 2_890_000, floor: 0, units: '2401N' },
     ],
   },
+  french: {
+    location: 'West 2nd Avenue, Vancouver',
+    overview:
+      'Un immeuble tout en longueur, aux balcons en vagues, entre la promenade du bord de mer et la brasserie.\n\n' +
+      'Les balcons se gonflent là où est la vue et rentrent là où est le voisin\u00a0: chacun est profond à un endroit et intime à un autre. Derrière, les plans sont simples, parce qu’une bonne pièce l’est aussi.\n\n' +
+      'Le SkyTrain est à trois minutes, l’eau à deux.',
+    constructionStatus: 'Hors sol, étage\u00a06',
+    sections: [
+      {
+        heading: 'La pluie',
+        content:
+          'Au milieu, une cour couverte où l’on promène un chien ou une idée sans se mouiller. L’eau du toit arrose les cerisiers.',
+      },
+      {
+        heading: 'La promenade',
+        content:
+          'Vingt-huit kilomètres au bord de la mer, qui commencent au bout de la rue. Le traversier de l’île Granville part du quai.',
+      },
+      {
+        heading: 'Dans les logements',
+        content:
+          'La climatisation dans toutes les pièces, ce que les vieilles tours n’ont pas. Des portes en sapin, un placard séchoir et une banquette de fenêtre dans tous les plans\u00a0C.',
+      },
+    ],
+    captions: {
+      'From Hinge Park.': 'Vue du parc.',
+      'A living room.': 'Un salon.',
+      'A gym.': 'Une salle d’entraînement.',
+      'A bedroom.': 'Une chambre.',
+      'Over False Creek.': 'Vue au-dessus de l’eau.',
+    },
+    files: [
+      {
+        name: 'Halyard, brochure',
+        paragraphs: [
+          'Vingt-quatre étages entre la promenade du bord de mer et la brasserie. Des balcons qui se gonflent là où est la vue.',
+        ],
+      },
+      {
+        name: 'Caractéristiques et finis',
+        paragraphs: [
+          'Portes en sapin, comptoirs de pierre, climatisation dans toutes les pièces, un placard séchoir dans chaque logement.',
+        ],
+      },
+    ],
+    offer: {
+      amenities:
+        'Cour couverte, salle d’entraînement, deux chambres d’invités, rangement pour kayaks, atelier de vélos',
+      depositStructure:
+        '10\u00a0000\u00a0$ à la signature, solde jusqu’à 10\u00a0% dans 60 jours, 5\u00a0% dans 12 mois, 5\u00a0% dans 24 mois',
+      incentives: 'Un an d’autopartage, espace de rangement inclus',
+      feeCovers: 'eau chaude, climatisation, aires communes, fonds de réserve',
+    },
+  },
 }

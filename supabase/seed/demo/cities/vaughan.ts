@@ -97,4 +97,57 @@ export const alderTerraces: DemoBuilding = {
       { key: 'c3', from: 809_900, floor: 6_000, units: '803SW 1403SW 2003SW' },
     ],
   },
+  french: {
+    location: 'Jane Street, Vaughan',
+    overview:
+      'Tous les trois étages, la façade recule pour faire place à un jardin. À deux minutes à pied du métro, en face du parc.\n\n' +
+      'Les terrasses sont assez profondes pour des arbres, et l’immeuble a son jardinier. De la rue, on voit plus de vert que de verre; de l’intérieur, la cime des aulnes bouge dans le vent.\n\n' +
+      'La gare Union est à quarante-trois minutes sans correspondance, et l’ascenseur vous laisse à quatre-vingt-dix pas du quai.',
+    constructionStatus: 'Fondations coulées',
+    sections: [
+      {
+        heading: 'Les jardins',
+        content:
+          'Il y en a sept, chacun entretenu par ses propres étages. Des fines herbes et des petits fruits en bas, des graminées et des pins là où il vente. Deux ont une table sous un toit.',
+      },
+      {
+        heading: 'Se déplacer',
+        content:
+          'La ligne\u00a01 du métro à la porte, l’autoroute 407 à quatre minutes en auto, l’Université York à deux stations. Il y a plus de places pour vélos que de logements, et une pompe qui fonctionne.',
+      },
+      {
+        heading: 'Les plans',
+        content:
+          'Aucune chambre aveugle\u00a0: chacune a sa fenêtre. La cuisine longe un seul mur, et la pièce reste une pièce. La laveuse est là où est le linge.',
+      },
+    ],
+    captions: {
+      'From the park, at noon.': 'Vue du parc, à midi.',
+      'A kitchen.': 'Une cuisine.',
+      'A lobby.': 'Un hall.',
+      'Over the station, at dusk.': 'Vue au-dessus de la station, au crépuscule.',
+    },
+    files: [
+      {
+        name: 'Alder Terraces, brochure',
+        paragraphs: [
+          'Trente et un étages dont la façade recule tous les trois étages. Sept jardins, un jardinier, quatre cents arbres et arbustes.',
+          'En face du parc et à quatre-vingt-dix pas de la station de métro.',
+        ],
+      },
+      {
+        name: 'Les sept jardins',
+        paragraphs: [
+          'Niveau\u00a04\u00a0: fines herbes et petits fruits. Niveau\u00a07\u00a0: fougères, à l’ombre. Niveau\u00a010\u00a0: la grande table. Niveau\u00a013\u00a0: graminées. Niveau\u00a016\u00a0: bouleaux. Niveau\u00a019\u00a0: la deuxième table. Niveau\u00a022\u00a0: pins et pierre.',
+        ],
+      },
+    ],
+    offer: {
+      amenities: 'Sept jardins, salle d’entraînement, salle de jeux, atelier, salle à vélos, autopartage',
+      depositStructure:
+        '5\u00a0000\u00a0$ à la signature, solde jusqu’à 5\u00a0% dans 30 jours, 5\u00a0% dans 370 jours, 5\u00a0% à la prise de possession',
+      incentives: 'Cession gratuite, stationnement à moitié prix avec les plans\u00a0C',
+      feeCovers: 'eau, jardins, aires communes, fonds de réserve',
+    },
+  },
 }
