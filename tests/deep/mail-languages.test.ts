@@ -186,7 +186,7 @@ describe('an account', () => {
         select reference from public.buy_requests where id = ${request._id}
       )`
     expect(told.map(({ language }) => language as string)).toEqual(['fr-CA', 'fr-CA'])
-    expect((await post.to(account.email)).at(-1)?.subject).toMatch(/^Votre demande est suspendue/)
+    expect((await post.to(account.email)).at(-1)?.subject).toMatch(/^Votre demande a été suspendue/)
 
     await account.ask('/api/user/account', inFrench('DELETE', { password: account.password }))
     const goodbye = await post.to(account.email)

@@ -24,16 +24,16 @@ export const register = {
   working: 'Création du compte…',
   incomplete: 'Remplissez tous les champs.',
   mismatch: 'Les mots de passe ne correspondent pas.',
-  done: 'Votre compte est créé! Ouverture de la page de connexion…',
+  done: 'Votre compte a été créé! Ouverture de la page de connexion…',
   failed: (reason: string) => `Le compte n’a pas pu être créé. ${reason}`,
   hasAccount: 'Vous avez déjà un compte?',
 }
 
 export const forgotPassword = {
   title: 'Mot de passe oublié?',
-  description: 'Recevez un lien qui permet de choisir un nouveau mot de passe.',
+  description: 'Recevez un lien pour choisir un nouveau mot de passe.',
   intro:
-    'Indiquez l’adresse courriel de votre compte. Si un compte existe à cette adresse, nous y envoyons un lien pour choisir un nouveau mot de passe.',
+    'Indiquez l’adresse courriel de votre compte. Si un compte existe à cette adresse, nous y enverrons un lien pour choisir un nouveau mot de passe.',
   submit: 'Envoyer le lien',
   working: 'Envoi en cours…',
   remembered: 'Vous vous en souvenez?',
@@ -43,7 +43,7 @@ export const resetPassword = {
   title: 'Choisir un nouveau mot de passe',
   description: 'Choisissez un nouveau mot de passe pour votre compte.',
   intro:
-    'Le changement met fin à vos sessions sur tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe.',
+    'Le changement mettra fin à vos sessions sur tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe.',
   submit: 'Enregistrer le mot de passe',
   working: 'Enregistrement…',
   linkIncomplete: 'Ce lien est incomplet. Ouvrez de nouveau celui du courriel ou demandez-en un autre.',
@@ -71,14 +71,14 @@ export const manage = {
   name: {
     title: 'Changer le nom',
     submit: 'Changer le nom',
-    done: 'Le nom est changé',
+    done: 'Le nom a été changé',
     failed: 'Le nom n’a pas pu être changé',
   },
   email: {
     title: 'Changer l’adresse courriel',
-    note: 'Nous écrivons d’abord à la nouvelle adresse pour nous assurer qu’elle est bien la vôtre.',
+    note: 'Nous écrirons d’abord à la nouvelle adresse pour vérifier qu’elle est bien la vôtre.',
     submit: 'Changer l’adresse courriel',
-    done: 'Le changement d’adresse est enregistré',
+    done: 'Le changement d’adresse a été enregistré',
     failed: 'L’adresse courriel n’a pas pu être changée',
     pending: (next: string, now: string) =>
       `Le changement prendra effet quand vous l’aurez confirmé par le lien envoyé à cette adresse\u00a0: ${next}. D’ici là, connectez-vous avec celle-ci\u00a0: ${now}.`,
@@ -86,22 +86,22 @@ export const manage = {
   phone: {
     title: 'Changer le numéro de téléphone',
     submit: 'Changer le numéro de téléphone',
-    done: 'Le numéro de téléphone est changé',
+    done: 'Le numéro de téléphone a été changé',
     failed: 'Le numéro de téléphone n’a pas pu être changé',
   },
   password: {
     title: 'Changer le mot de passe',
-    note: 'Le changement met fin à vos sessions sur vos autres appareils.',
+    note: 'Le changement mettra fin à vos sessions sur vos autres appareils.',
     submit: 'Changer le mot de passe',
-    done: 'Le mot de passe est changé',
+    done: 'Le mot de passe a été changé',
     failed: 'Le mot de passe n’a pas pu être changé',
   },
   data: {
     title: 'Vos renseignements',
-    text: 'Obtenez une copie de tout ce que nous conservons à votre sujet ou fermez le compte. La fermeture supprime votre profil, vos favoris, vos documents et vos demandes.',
+    text: 'Obtenez une copie de tout ce que nous conservons à votre sujet ou fermez votre compte. La fermeture supprimera votre profil, vos favoris, vos documents et vos demandes.',
     download: 'Télécharger mes renseignements',
     downloading: 'Préparation…',
-    downloaded: 'Vos renseignements sont téléchargés.',
+    downloaded: 'Vos renseignements ont été téléchargés.',
     downloadFailed: 'Vos renseignements n’ont pas pu être téléchargés.',
     fileName: (group: string) => `${group}-mes-renseignements.json`,
     remove: 'Supprimer le compte',
@@ -116,7 +116,7 @@ export const manage = {
     failed: 'Votre compte n’a pas été supprimé.',
     gone: 'Votre compte a été supprimé',
     goneText:
-      'Tout ce que vous gardiez ici est supprimé, et votre session est terminée. Revenez quand vous voulez.',
+      'Tout ce que vous gardiez ici a été supprimé, et votre session a pris fin. Au plaisir de vous revoir.',
     home: 'Voir les logements',
   },
 }

@@ -1,26 +1,26 @@
 import { sender } from './sender.ts'
 
 const consent =
-  'Nous vous écrirons au plus une fois par jour, quand un logement de cette liste est nouveau, change de prix ou est vendu. Vous pouvez mettre fin à ces courriels en tout temps, dans votre profil ou par le lien de chaque courriel.'
+  'Nous vous écrirons au plus une fois par jour, quand un logement s’ajoutera à cette liste, changera de prix ou sera vendu. Vous pouvez mettre fin à ces courriels en tout temps, dans votre profil ou par le lien de chaque courriel.'
 
 /** Saved searches and the mails about them. */
 export const alerts = {
-  heading: 'Courriels sur cette liste',
+  heading: 'Alertes pour cette recherche',
   // reviser: consentement conservé mot à mot (LCAP).
   consent,
   /** A request for consent must name the sender and their address. */
   sender,
   /** Stored with the search, word for word. */
   wording: `${consent} ${sender}`,
-  accept: 'Recevoir les courriels',
+  accept: 'Recevoir les alertes',
   acceptAsGuest: 'Se connecter',
   cancel: 'Annuler',
-  loginFirst: 'Connectez-vous pour que nous puissions enregistrer cette liste',
+  loginFirst: 'Connectez-vous pour enregistrer cette recherche',
   saved: 'Recherche enregistrée. Vous pouvez la suspendre ou la supprimer dans votre profil.',
-  saveFailed: 'Cette liste n’a pas pu être enregistrée.',
+  saveFailed: 'La recherche n’a pas pu être enregistrée.',
   title: 'Recherches enregistrées',
   note: 'Au plus un courriel par jour, et seulement quand quelque chose change.',
-  favourites: 'Recevoir des courriels sur mes favoris',
+  favourites: 'Recevoir des alertes pour mes favoris',
   none: 'Aucune recherche enregistrée pour le moment',
   noneNext:
     'Appuyez sur «\u00a0Recevoir des alertes pour cette recherche\u00a0» sous une liste de logements.',
@@ -38,7 +38,7 @@ export const alerts = {
   paused: 'Recherche suspendue.',
   resumed: 'Recherche reprise.',
   removed: 'Recherche supprimée.',
-  changeFailed: 'Le changement n’a pas pu être fait. Réessayez.',
+  changeFailed: 'La modification a échoué. Réessayez.',
   leaveTitle: 'Mettre fin à ces courriels',
   leaveText:
     'Toutes vos recherches enregistrées seront suspendues. Vous pourrez reprendre chacune d’elles dans votre profil.',

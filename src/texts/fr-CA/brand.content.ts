@@ -42,9 +42,10 @@ export const brand = {
     phone: { text: '416\u00a0555-0142' },
     tollFree: { text: '1\u00a0800\u00a0555-0117' },
   },
+  /** Streets outside Québec keep their official names, in running text too, as in the demo data. */
   offices: {
-    toronto: { name: 'Bureau de Toronto', street: '120, rue Adelaide Ouest, bureau\u00a02400' },
-    vaughan: { name: 'Pavillon de présentation de Vaughan', street: '8960, rue Jane' },
+    toronto: { name: 'Bureau de Toronto', street: '120 Adelaide Street West, bureau\u00a02400' },
+    vaughan: { name: 'Pavillon de présentation de Vaughan', street: '8960 Jane Street' },
   },
   /** The title of the law, as Québec requires it on the site. */
   privacyOfficer: { role: 'Responsable de la protection des renseignements personnels' },
@@ -56,7 +57,7 @@ export const brand = {
   /** Every claim has its evidence beside it. */
   claims: {
     salesExperience: {
-      text: 'au total plus de 75 ans d’expérience de la vente d’habitations neuves',
+      text: 'au total plus de 75 ans d’expérience dans la vente d’habitations neuves',
       evidence: 'onze personnes, 78 ans',
     },
     realtors: {

@@ -14,7 +14,7 @@ export const brochureSheet = {
   plan: 'Le plan',
   noPlan: 'Le dessin n’est pas encore publié. Demandez-le-nous.',
   contact: 'Venez visiter',
-  code: 'Code qui mène à cette page',
+  code: 'Code QR de cette page',
   salesCentre: 'Bureau des ventes',
   call: 'Téléphone',
   write: 'Courriel',

@@ -4,7 +4,7 @@ import { requestStatus } from './statuses.ts'
 
 export const requests = {
   title: 'Demandes',
-  note: 'Ce que vous avez demandé à acheter, et où en est chaque demande.',
+  note: 'Vos demandes d’achat, et où en est chacune.',
   none: 'Aucune demande envoyée pour le moment',
   noneNext: 'Vos demandes d’achat apparaîtront ici.',
   suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
@@ -24,7 +24,7 @@ export const requests = {
   signed:
     'Votre contrat est signé. Pour vous dédire, avisez le vendeur par écrit, de la manière prévue au contrat.',
   sharesDocuments: 'L’équipe des ventes peut ouvrir vos documents jusqu’à la fin de cette demande.',
-  noOpenings: 'Elle n’en a ouvert aucun.',
+  noOpenings: 'Elle n’en a encore ouvert aucun.',
   opened: (filename: string, moment: string, by: string) =>
     `Document ouvert par ${by}, équipe des ventes\u00a0: ${filename}, ${moment}`,
   revealed: (role: string, what: string, moment: string) =>
@@ -52,13 +52,13 @@ export const requests = {
   withdrawFailed: 'Votre demande n’a pas pu être retirée. Réessayez.',
   status: requestStatus,
   paused:
-    'La deuxième personne que vous avez nommée ne veut pas l’être. Nous avons donc supprimé ce que vous aviez écrit à son sujet. Poursuivez sans elle ou retirez cette demande.',
+    'La deuxième personne que vous avez nommée s’y est opposée. Nous avons donc supprimé ce que vous aviez écrit à son sujet. Poursuivez sans elle ou retirez cette demande.',
   resume: 'Poursuivre sans elle',
   resumeOf: (suite: string) => `Poursuivre sans elle\u00a0: ${suite}`,
   resumed: 'Votre demande est de nouveau en cours.',
   resumeFailed: 'La demande n’a pas pu reprendre. Réessayez.',
   /** In place of the button of a suite with an open request; its status follows. */
-  here: 'Vous avez demandé à l’acheter\u00a0:',
+  here: 'Votre demande d’achat\u00a0:',
   see: 'Voir votre demande',
   listFailed: 'Vos demandes n’ont pas pu être chargées.',
   ended: 'Votre session a expiré. Connectez-vous de nouveau.',
@@ -69,7 +69,7 @@ export const purchase = {
   whyInCanada:
     'Au Canada, la loi oblige les promoteurs à vérifier l’identité des acheteurs lors de la vente.',
   whyInTheStates: 'Le vendeur doit connaître l’identité des acheteurs avant la rédaction d’un contrat.',
-  kept: `Nous chiffrons ce que vous écrivez ici, ne le montrons qu’à l’équipe des ventes et le supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous le supprimons ${requestRetentionDays()} jours après votre envoi. Si un contrat est signé, ces jours se comptent à partir de son dernier acompte.`,
+  kept: `Nous chiffrons ce que vous écrivez ici, ne le montrons qu’à l’équipe des ventes et le supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous le supprimons ${requestRetentionDays()} jours après votre envoi. Si un contrat est signé, ce délai court à partir de son dernier acompte.`,
   notAnAgreement: 'Une demande n’est pas un contrat.',
   requiredNote: 'champ obligatoire',
   suite: 'Logement',
@@ -100,13 +100,13 @@ export const purchase = {
   addSecond: 'Ajouter une deuxième personne',
   second: 'Deuxième acheteur ou acheteuse',
   secondNote:
-    'Ne nommez une personne qu’avec son consentement. Nous l’en avisons par courriel, et cette personne peut s’y opposer.',
+    'Ne nommez une personne qu’avec son consentement. Nous l’en aviserons par courriel, et cette personne pourra s’y opposer.',
   parking: 'Stationnement',
   parkingNote: 'Une place, au prix que l’équipe des ventes confirmera avec vous.',
   parkingAt: (terms: string) => `Une place\u00a0: ${terms.charAt(0).toLowerCase()}${terms.slice(1)}`,
   shareDocuments: 'Permettre à l’équipe des ventes d’ouvrir mes documents',
   shareDocumentsNote:
-    'Il s’agit de ceux de votre profil, jusqu’à ce que cette demande soit refusée ou retirée, que le contrat soit annulé ou que la réservation prenne fin. Chaque ouverture y est indiquée.',
+    'Il s’agit de ceux de votre profil, jusqu’à ce que cette demande soit refusée ou retirée, que le contrat soit annulé ou que la réservation prenne fin. Chaque ouverture y sera indiquée.',
   onHold:
     'Ce logement est réservé pour quelqu’un d’autre. Vous pouvez quand même envoyer une demande\u00a0: elle attendra son tour, et nous vous écrirons si le logement se libère.',
   cancel: 'ANNULER',
@@ -124,7 +124,7 @@ export const purchase = {
 
 /** Shown in the dialog once a request is sent. */
 export const requestSent = {
-  title: 'Votre demande est transmise à l’équipe des ventes',
+  title: 'Votre demande a été transmise à l’équipe des ventes',
   reference: 'Votre référence',
   next: 'La suite',
   onHold:
@@ -133,10 +133,10 @@ export const requestSent = {
     hours
       ? `L’équipe des ventes vous téléphonera ou vous écrira pendant les heures du bureau des ventes\u00a0: ${hours.replace(/\.$/u, '').replace(/^Du (?=\p{Ll})/u, 'du ')}. Vous recevrez une confirmation par courriel.`
       : 'L’équipe des ventes vous téléphonera ou vous écrira. Vous recevrez une confirmation par courriel.',
-    'Nous vous écrirons chaque fois que votre demande change. Si elle est acceptée, le logement sera réservé pour vous pendant la rédaction du contrat.',
-    'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',
+    'Nous vous écrirons à chaque étape de votre demande. Si elle est acceptée, le logement sera réservé pour vous pendant la rédaction du contrat.',
+    'Rien n’est acheté ni vendu tant que les deux parties n’ont pas signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',
   ],
-  profile: 'La voir dans votre profil',
+  profile: 'Voir la demande dans votre profil',
   close: 'Fermer',
 }
 
@@ -145,7 +145,7 @@ export const objection = {
   title: 'Votre nom figure dans une demande d’achat',
   description: 'S’opposer à la mention de votre nom dans une demande d’achat.',
   intro: 'Une personne qui veut acheter un logement a inscrit votre nom dans sa demande.',
-  text: 'Si vous ne le voulez pas, appuyez sur le bouton. Nous supprimons alors ce qui a été écrit à votre sujet et suspendons la demande. La personne qui l’a faite et l’équipe des ventes en sont averties.',
+  text: 'Si vous ne voulez pas y figurer, appuyez sur le bouton. Nous supprimerons alors ce qui a été écrit à votre sujet et suspendrons la demande. La personne qui l’a faite et l’équipe des ventes en seront averties.',
   submit: 'S’opposer et faire supprimer mes renseignements',
   working: 'Un instant…',
   incomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
@@ -157,7 +157,7 @@ export const objection = {
 export const purchaseSteps = {
   of: (suite: string) => `Étapes de votre achat\u00a0: ${suite}`,
   done: 'fait',
-  asked: 'Vous avez demandé à acheter',
+  asked: 'Vous avez fait une demande d’achat',
   call: 'L’équipe des ventes communique avec vous',
   callSoon: 'Elle vous téléphonera ou vous écrira au sujet de votre demande.',
   accepted: (day: string) => `Votre demande a été acceptée le ${day}`,
@@ -168,12 +168,12 @@ export const purchaseSteps = {
   agreement: (inQuebec: boolean) => (inQuebec ? 'Contrat préliminaire' : 'Convention d’achat-vente'),
   agreementSent: (day: string) =>
     `Envoyé le ${day}. Faites-le lire par votre notaire ou votre juriste avant de signer.`,
-  notSigned: 'Aucun jour n’est encore fixé. Rien n’est acheté avant la signature des deux parties.',
+  notSigned: 'La date n’est pas encore fixée. Rien n’est acheté tant que les deux parties n’ont pas signé.',
   // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
   cancel: 'Dernier jour pour vous dédire',
-  cancelUnknown: 'Pas encore connu. L’équipe des ventes l’inscrit une fois que vous avez signé.',
+  cancelUnknown: 'Date à confirmer. L’équipe des ventes l’inscrira une fois le contrat signé.',
   cancelNotEntered:
-    'Non inscrit. Ce jour dépend de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents\u00a0: consultez votre notaire ou votre juriste.',
+    'Date à confirmer. Elle dépend de l’endroit où se trouve l’habitation et du jour où vous en recevez les documents\u00a0: consultez votre notaire ou votre juriste.',
   cancelFrom: (day: string, documents: string) =>
     `${day}. Vous avez reçu les documents le\u00a0${documents}.`,
   deposit: (due: string) => `Acompte, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,

@@ -25,9 +25,9 @@ export const buying = {
   seller:
     'La page de chaque logement nomme l’agence immobilière. Là où aucune n’est nommée, c’est le promoteur qui vend.',
   licence: (register: string) =>
-    `Qui construit des habitations neuves doit avoir une licence. Son numéro figure sur la page de chaque logement où nous l’avons. Vérifiez-le au registre\u00a0: ${register}.`,
+    `Quiconque construit des habitations neuves doit détenir une licence. Son numéro, quand nous le connaissons, figure sur la page du logement. Vérifiez-le dans ce registre\u00a0: ${register}.`,
   noLicence:
-    'Demandez le nom du constructeur et, à une ou un juriste, quelle licence est exigée à cet endroit.',
+    'Demandez le nom du constructeur, et vérifiez auprès de votre juriste quelle licence est exigée à cet endroit.',
   warranty: (plan: string) => warranties[plan] ?? plan,
   noWarranty: 'Demandez quelle garantie le contrat vous donne, et qui en répond.',
   cancel: {
@@ -58,7 +58,7 @@ export const buying = {
   renderings:
     'Les images de logements qui ne sont pas encore construits sont des illustrations. La page de chaque logement l’indique. Le logement achevé peut différer.',
   price:
-    'Les prix sont en dollars canadiens. À côté de chacun, on lit si la TPS, la TVH ou la TVQ y est comprise. Les droits de mutation, les frais juridiques ou de notaire et les autres sommes exigibles à la clôture sont en sus\u00a0: voir «\u00a0Somme à prévoir à l’achat\u00a0».',
+    'Les prix sont en dollars canadiens. Chacun indique si la TPS, la TVH ou la TVQ y est comprise. Les droits de mutation, les frais juridiques ou de notaire et les autres sommes exigibles à la clôture sont en sus\u00a0: voir «\u00a0Somme à prévoir à l’achat\u00a0».',
   priceAbroad:
     'Les prix sont en dollars américains. Les sommes exigibles à la clôture sont en sus\u00a0: voir «\u00a0Somme à prévoir à l’achat\u00a0».',
   nonCanadians: (day: string) =>

@@ -51,12 +51,12 @@ export const calculator = {
   miscellaneous: 'Divers',
   total: 'Total approximatif',
   aMonth: 'par mois',
-  monthStated: 'Un mois en tout, avec les taxes foncières de cette annonce',
-  monthInAll: 'Un mois en tout',
+  monthStated: 'Coût mensuel total, avec les taxes foncières de cette annonce',
+  monthInAll: 'Coût mensuel total',
   inBudget: 'dans votre budget',
   overBudget: (amount: string) => `${amount} par mois de trop pour votre budget`,
   whyStated: (listed: string, share: string) =>
-    `Les taxes foncières sont ici celles de l’annonce\u00a0: ${listed} par mois. Les lignes ci-dessous prennent 1\u00a0% du prêt par an, soit ${share} par mois.`,
+    `Les taxes foncières sont ici celles de l’annonce\u00a0: ${listed} par mois. Les lignes ci-dessous comptent 1\u00a0% du prêt par an, soit ${share} par mois.`,
   ringName: 'Coût mensuel, par élément. La liste à côté en donne les chiffres.',
   balance: (years: number) => `Solde après ${inYears(years)}`,
   about: (amount: string) => `environ ${amount}`,
@@ -101,7 +101,7 @@ export const calculatorSheet = {
 /** The opened amortization schedule. */
 export const schedule = {
   scheduleNote:
-    'Comme le tient un prêteur\u00a0: le versement et les intérêts sont arrondis au cent, et le dernier versement règle ce qui reste.',
+    'Comme chez un prêteur\u00a0: le versement et les intérêts sont arrondis au cent, et le dernier versement règle ce qui reste.',
   scheduleFile: 'calendrier-amortissement.csv',
   scheduleColumns: ['Versement', 'Montant', 'Intérêts', 'Capital', 'Solde'],
   scheduleDownload: 'Télécharger tous les versements (CSV)',

@@ -47,8 +47,7 @@ export const planOffer = {
 }
 
 export const suiteList = {
-  withoutScript:
-    'Les filtres et les autres pages ont besoin de JavaScript. Ces liens mènent à tous les logements.',
+  withoutScript: 'Les filtres et les autres pages exigent JavaScript. Ces liens mènent à tous les logements.',
   /** Text after a list's count: `38` `logements dans 3 immeubles, les plus proches d’abord`. */
   suites: (count: number) => plural(count, 'logement'),
   plans: (count: number) => plural(count, 'plan'),
@@ -71,9 +70,9 @@ export const suiteList = {
   sorts: {
     distance: 'Proximité',
     plans: 'Par plan',
-    price: 'Moins chers',
-    'price-desc': 'Plus chers',
-    ppsf: 'Prix croissant au pied carré',
+    price: 'Prix croissant',
+    'price-desc': 'Prix décroissant',
+    ppsf: 'Prix au pied carré',
     'size-desc': 'Plus grands',
     size: 'Plus petits',
     newest: 'Plus récents',

@@ -8,7 +8,7 @@ export const carousel = {
   play: 'Lancer le diaporama',
   previous: 'Photo précédente',
   next: 'Photo suivante',
-  groups: 'Sortes d’images',
+  groups: 'Types d’images',
   choose: 'Choisir une image',
   group: { room: 'Pièces', plan: 'Plan', building: 'Immeuble', around: 'Environs' },
 }

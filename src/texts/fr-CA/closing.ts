@@ -27,7 +27,7 @@ export const closing = {
     premiumTax: 'Taxe provinciale sur la prime',
     occupancyFee: 'Frais d’occupation provisoire, par mois',
     occupancyMonths: 'Frais d’occupation provisoire jusqu’à la clôture',
-    nonResidentTax: 'Taxe sur les achats par des personnes de l’étranger',
+    nonResidentTax: 'Taxe sur les achats de non-résidents',
     levies: 'Redevances d’aménagement et autres prélèvements',
     adjustments: 'Répartitions',
     legalFees: 'Honoraires de notaire ou frais juridiques',
@@ -86,7 +86,7 @@ export const closing = {
     rebateBeyond: (base: string, others: string) =>
       `Selon le prix sans les taxes, ${base}, moins les autres remboursements de ${others}`,
     repaid:
-      'Le prix suppose que la personne qui achète habitera le logement. Qui le met en location rend le remboursement à la clôture.',
+      'Le prix suppose que la personne qui achète habitera le logement. Si elle le met en location, elle rend le remboursement à la clôture.',
     rental: 'Se demande après la clôture, avec un bail d’un an ou plus',
     premium: (percent: string, loan: string) => `${share(percent)} d’un prêt hypothécaire de ${loan}`,
     premiumTax: (premium: string) => `Sur la prime de ${premium}; la taxe se paie comptant`,
@@ -107,7 +107,7 @@ export const closing = {
     occupancyUnknown:
       'De la prise de possession à la clôture. Demandez le taux et les montants au constructeur.',
     nonResident:
-      'Une personne qui n’a ni la citoyenneté ni la résidence permanente peut avoir une autre taxe à payer.',
+      'Une autre taxe peut s’appliquer aux personnes qui n’ont ni la citoyenneté ni la résidence permanente.',
     levies:
       'L’annonce ne fixe aucun plafond, et le montant maximal n’est donc pas connu. Demandez le montant prévu au contrat.',
     leviesCapped: (cap: string) => `Plafonnés à ${cap} par le contrat`,
@@ -124,7 +124,7 @@ export const closing = {
     askAbroad: 'Renseignez-vous auprès du prêteur et de la société d’assurance titres.',
     noRule: 'La règle de cet endroit n’est pas connue ici.',
     municipalityUnknown:
-      'La municipalité n’est pas connue ici. Certaines perçoivent leur propre droit de mutation\u00a0: demandez-le-nous, ou à votre avocat ou notaire.',
+      'La municipalité n’est pas connue ici. Certaines perçoivent leurs propres droits de mutation\u00a0: renseignez-vous auprès de nous, de votre notaire ou de votre juriste.',
     expired: (day: string) => `La règle connue ici a pris fin le ${day}.`,
     early: (day: string) => `La règle connue ici commence le ${day}.`,
   },
@@ -153,7 +153,7 @@ export const cashResult = {
   atClosing: 'À payer à la clôture',
   beforeClosing: 'Acomptes avant la clôture',
   together: 'Somme à prévoir en tout',
-  offer: (down: string) => `Prendre ${down} comme mise de fonds`,
+  offer: (down: string) => `Utiliser ${down} comme mise de fonds`,
   notices: 'À noter',
   within: (savings: string) => `À votre portée avec ${savings}.`,
   left: (amount: string) => `Il reste ${amount} après la clôture, avant les frais non compris.`,
@@ -181,7 +181,7 @@ export const cashResult = {
   validUntil: (from: string, until: string) => `en vigueur du ${from} au ${until}`,
   announced: 'Annoncé, pas encore adopté lors de la consultation',
   usual: 'Un usage, pas une règle',
-  secondHand: 'Lu dans des pages qui traitent de la règle, et non auprès de l’autorité',
+  secondHand: 'Tiré de pages qui traitent de la règle, et non de l’autorité elle-même',
   empty: 'Indiquez un prix pour voir ce qui est à payer, et quand.',
   failed: 'Corrigez le chiffre nommé plus haut pour voir ce qui est à payer, et quand.',
   estimate: 'estimation',
@@ -277,7 +277,7 @@ export const cashPage = {
     days: 'Jours plus tard',
     months: 'Mois plus tard',
     date: 'Date fixe',
-    occupancy: 'Possession',
+    occupancy: 'Prise de possession',
   },
   after: 'Nombre',
   on: 'Date',

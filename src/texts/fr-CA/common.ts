@@ -4,7 +4,7 @@ export const common = {
   tryAgain: 'Réessayer',
   noPictures: 'Aucune photo pour le moment',
   /** Where a listing has no text in the language of the page. */
-  inEnglish: 'Description offerte en anglais',
+  inEnglish: 'Description offerte en anglais seulement',
   notAvailable: 'Non précisé',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

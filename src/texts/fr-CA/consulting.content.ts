@@ -80,7 +80,7 @@ export const consulting = {
   picture,
   introTitle: 'Analyse de valeur',
   experience: {
-    text: `L’analyse de valeur est ce que nous vendons. Elle repose sur ${consultingExperience.text} de ce que les habitations neuves coûtent, de ce qu’elles rapportent et du temps qu’elles prennent.`,
+    text: `L’analyse de valeur est ce que nous vendons. Elle repose sur ${consultingExperience.text}\u00a0: ce que les habitations neuves coûtent, ce qu’elles rapportent et le temps qu’elles prennent.`,
     evidence: consultingExperience.evidence,
   },
   intro: [
@@ -91,5 +91,5 @@ export const consulting = {
   servicesNote: 'Une à la fois, ou les cinq dans cet ordre.',
   services,
   resultLabel: 'Ce que vous en tirez',
-  question: 'Demandez avant le premier dessin.',
+  question: 'Consultez-nous avant le premier dessin.',
 }

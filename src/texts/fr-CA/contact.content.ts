@@ -73,7 +73,7 @@ const places: readonly Office[] = [
 const matters: readonly Matter[] = [
   {
     about: 'Un immeuble en particulier',
-    text: 'Son propre bureau des ventes le connaît le mieux. Son numéro de téléphone figure sur la page du projet, avec ses heures une fois qu’il est ouvert.',
+    text: 'Son propre bureau des ventes le connaît le mieux. Son numéro de téléphone figure sur la page du projet, avec ses heures d’ouverture.',
     label: 'Tous les projets',
     link: localePath('/building'),
   },

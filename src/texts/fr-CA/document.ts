@@ -4,7 +4,7 @@ const inFrench = (figure: string) => figure.replace('.', ',')
 
 export const documents = {
   title: 'Documents',
-  note: `Vous êtes la seule personne à pouvoir les ouvrir. Si vous cochez la case d’une demande, l’équipe des ventes le peut aussi, tant que la demande est en cours. Chaque ouverture est indiquée avec la demande. Un passeport convient à la place d’un permis de conduire. PDF, JPEG, PNG, HEIC, WebP ou DOCX, jusqu’à 25\u00a0Mo par fichier. Nous conservons les fichiers tels que vous les envoyez. Une photo peut contenir le lieu où elle a été prise. Les documents sont supprimés sans préavis si vous n’utilisez pas votre compte pendant ${DORMANT_DAYS} jours et n’avez aucune demande en cours.`,
+  note: `Vous êtes la seule personne à pouvoir les ouvrir. Si vous cochez la case d’une demande, l’équipe des ventes le peut aussi, tant que la demande est en cours. Chaque ouverture est indiquée avec la demande. Un passeport peut remplacer un permis de conduire. PDF, JPEG, PNG, HEIC, WebP ou DOCX, jusqu’à 25\u00a0Mo par fichier. Nous conservons les fichiers tels que vous les envoyez. Une photo peut contenir le lieu où elle a été prise. Les documents sont supprimés sans préavis si vous n’utilisez pas votre compte pendant ${DORMANT_DAYS} jours et n’avez aucune demande en cours.`,
   none: 'Aucun document téléversé pour le moment',
   upload: 'Téléverser un fichier',
   uploading: 'Téléversement…',

@@ -8,7 +8,7 @@ export const figures = {
   squareFeet: (size: string) => `${size}\u00a0pi²`,
   /** A figure that can be read in two ways. */
   doubt: (first: string, second: string) =>
-    `Ce montant peut être ${first} ou ${second}\u00a0: inscrivez l’un des deux.`,
+    `Ce montant peut se lire ${first} ou ${second}\u00a0: inscrivez l’un des deux.`,
 }
 
 /** A North American phone number. */

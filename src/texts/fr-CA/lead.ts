@@ -14,7 +14,7 @@ export const leads = {
     /** Shown above the button and stored with the lead, word for word. */
     wording: `${answered} ${sender}`,
     submit: 'Envoyer',
-    done: 'Merci. Votre question est transmise à l’équipe des ventes, et une confirmation vous parviendra sous peu.',
+    done: 'Merci. Votre question a été transmise à l’équipe des ventes, et une confirmation vous parviendra sous peu.',
   },
   first: {
     title: 'Avoir la primeur',
@@ -43,7 +43,7 @@ export const leads = {
   },
   working: 'Envoi en cours…',
   cancel: 'Annuler',
-  failed: 'Le message n’est pas parti. Réessayez.',
+  failed: 'Le message n’a pas pu être envoyé. Réessayez.',
   withoutScript:
     'Le formulaire exige JavaScript, qui est désactivé dans ce navigateur. Écrivez ou téléphonez plutôt\u00a0: les coordonnées sont ci-dessus.',
 }

@@ -26,7 +26,7 @@ const theSuite = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) =>
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
   price ? [`Prix affiché au moment de l’envoi\u00a0: ${price}.`] : []
 
-const UNSIGNED = 'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat.'
+const UNSIGNED = 'Rien n’est acheté ni vendu tant que les deux parties n’ont pas signé un contrat.'
 
 /** The dates of a request in words; empty where there is none. */
 interface Dates {
@@ -48,8 +48,8 @@ const held = ({ hold }: Dates) =>
 // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
-    ? `Le dernier jour pour vous dédire\u00a0: le ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour vous dédire, avisez le vendeur par écrit avant la fin de ce jour, de la manière prévue au contrat.`
-    : 'Nous n’avons pas inscrit jusqu’à quel jour vous pouvez vous dédire. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
+    ? `Vous pouvez vous dédire jusqu’au ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour le faire, avisez le vendeur par écrit avant la fin de ce jour, de la manière prévue au contrat.`
+    : 'Votre dernier jour pour vous dédire n’est pas encore inscrit. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous en recevez les documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
 
 const FREE_UNLESS_SIGNED =
   'Si le contrat n’est pas signé à la fin de la réservation, votre demande sera fermée et le logement sera de nouveau libre.'
@@ -62,10 +62,10 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   paused: {
-    subject: 'Votre demande est suspendue',
+    subject: 'Votre demande a été suspendue',
     lines: (suite, dates) => [
       `La deuxième personne nommée dans votre demande d’achat pour ${suite} s’y est opposée. Nous avons supprimé ce que vous aviez écrit à son sujet.`,
-      'La demande est suspendue. Dans votre profil, vous pouvez poursuivre sans elle, ou retirer la demande et en envoyer une autre.',
+      'Nous avons suspendu la demande. Dans votre profil, vous pouvez la poursuivre à votre seul nom, ou la retirer et en envoyer une autre.',
       ...(dates.hold
         ? [
             ...held(dates),
@@ -75,11 +75,11 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   accepted: {
-    subject: 'Votre demande est acceptée',
+    subject: 'Votre demande a été acceptée',
     lines: (suite, dates) => [
-      [`Votre demande d’achat pour ${suite} est acceptée.`, ...held(dates)].join(' '),
+      [`Votre demande d’achat pour ${suite} a été acceptée.`, ...held(dates)].join(' '),
       `La suite\u00a0: l’équipe des ventes rédigera le contrat avec vous et vous téléphonera ou vous écrira à ce sujet. ${FREE_UNLESS_SIGNED}`,
-      `${UNSIGNED} Vous ne payez rien avant cela.`,
+      `${UNSIGNED} D’ici là, vous ne payez rien.`,
     ],
   },
   agreement_sent: {
@@ -87,11 +87,11 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     lines: (suite, dates) => [
       [`Le contrat pour ${suite} vous a été envoyé.`, ...held(dates)].join(' '),
       `La suite\u00a0: faites-le lire par votre notaire ou votre juriste, et signez-le avant la fin de la réservation si vous voulez le logement. ${FREE_UNLESS_SIGNED}`,
-      'Rien n’est acheté ni vendu avant que les deux parties l’aient signé.',
+      'Rien n’est acheté ni vendu tant que les deux parties ne l’ont pas signé.',
     ],
   },
   signed: {
-    subject: 'Votre contrat est signé',
+    subject: 'Votre contrat a été signé',
     lines: (suite, dates) => [
       `Les deux parties ont signé le contrat pour ${suite}${dates.agreementOn && ` le ${dates.agreementOn}`}.`,
       lastDay(dates),
@@ -99,42 +99,42 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   declined: {
-    subject: 'Votre demande est refusée',
+    subject: 'Votre demande a été refusée',
     lines: (suite) => [
       `Nous ne pouvons pas donner suite à votre demande d’achat pour ${suite}. Elle est fermée.`,
       `Pour en savoir plus ou connaître les autres logements à vendre, écrivez à ${brand.contact.email}.`,
     ],
   },
   withdrawn: {
-    subject: 'Votre demande est retirée',
+    subject: 'Votre demande a été retirée',
     lines: (suite) => [
-      `Votre demande d’achat pour ${suite} est retirée. Vous pouvez en envoyer une autre quand vous voulez.`,
+      `Votre demande d’achat pour ${suite} a été retirée. Vous pouvez en envoyer une autre quand vous voulez.`,
       `Si ce n’était pas vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
     ],
   },
   lapsed: {
-    subject: 'La réservation a pris fin et votre demande est expirée',
+    subject: 'Votre réservation a pris fin',
     lines: (suite) => [
       `Nous avions réservé ${suite} pour vous. Aucun contrat n’a été signé à temps\u00a0: votre demande est expirée, et le logement est de nouveau libre.`,
       'Si vous le voulez encore, envoyez une autre demande.',
     ],
   },
   rescinded: {
-    subject: 'Votre contrat est annulé',
+    subject: 'Votre contrat a été annulé',
     lines: (suite) => [
-      `Le contrat pour ${suite} est annulé, et votre demande est fermée.`,
+      `Le contrat pour ${suite} a été annulé, et votre demande est fermée.`,
       `L’équipe des ventes vous écrira au sujet des sommes versées. Si l’annulation ne vient pas de vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
     ],
   },
 }
 
 const endings = {
-  objected: 'La deuxième personne nommée s’y est opposée, et ses renseignements sont supprimés.',
+  objected: 'La deuxième personne nommée s’y est opposée, et ses renseignements ont été supprimés.',
   lapsed: 'Sa réservation a pris fin, et aucun contrat n’a été signé.',
   withdrawn: 'La personne qui l’a faite l’a retirée.',
   'account-deleted': 'La personne qui l’a faite a supprimé son compte, et la demande avec lui.',
   'second-objected':
-    'La deuxième personne nommée s’y est opposée, et ses renseignements sont supprimés. La personne qui a fait la demande décide si elle poursuit seule.',
+    'La deuxième personne nommée s’y est opposée, et ses renseignements ont été supprimés. La personne qui a fait la demande décidera si elle poursuit seule.',
 }
 
 const buildTroubles = {
@@ -194,8 +194,8 @@ export const mails = {
     lines: [
       `Vous avez une invitation à travailler dans l’espace du personnel de ${brand.name}, qui est en anglais. Votre rôle\u00a0: ${roles[role]}.`,
       'Ouvrez la page ci-dessous et connectez-vous avec cette adresse courriel. Si vous n’avez pas encore de compte, créez-en d’abord un avec cette adresse. Appuyez ensuite sur «\u00a0Join\u00a0».',
-      'Il vous faut une application d’authentification sur votre téléphone. La page montre comment la configurer. Quelqu’un du bureau la confirme ensuite avec vous au téléphone.',
-      'L’invitation ne vaut que pour cette adresse et prend fin après sept jours.',
+      'Il vous faut une application d’authentification sur votre téléphone. La page montre comment la configurer. Quelqu’un du bureau la confirmera ensuite avec vous au téléphone.',
+      'L’invitation ne vaut que pour cette adresse et expire dans sept jours.',
     ],
     link: { label: 'Ouvrir l’espace du personnel', path: '/desk' },
   }),
@@ -223,7 +223,7 @@ export const mails = {
         : []),
       ...priceLines(asked),
       `Une demande n’est pas un contrat. ${UNSIGNED}`,
-      `Votre référence\u00a0: ${asked.reference}. Nous vous écrirons chaque fois que votre demande change, et vous pouvez la retirer dans votre profil.`,
+      `Votre référence\u00a0: ${asked.reference}. Nous vous écrirons à chaque étape de votre demande, et vous pouvez la retirer dans votre profil.`,
     ],
     link: SEE_REQUEST,
   }),
@@ -277,7 +277,7 @@ export const mails = {
     subject: `Un acompte est à payer au plus tard le ${deposit.dueOn}\u00a0: ${suiteOf(deposit)}`,
     lines: [
       `L’acompte ${deposit.number} de votre contrat pour ${theSuite(deposit)} est à payer au plus tard le ${deposit.dueOn}\u00a0: ${deposit.amount}.`,
-      'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indique dès que l’équipe des ventes en a confirmé la réception.',
+      'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indiquera dès que l’équipe des ventes en aura confirmé la réception.',
       'Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel. Si un courriel en contient, même s’il semble venir de nous, ne payez pas\u00a0: téléphonez au bureau des ventes à un numéro que vous connaissez.',
       `Votre référence\u00a0: ${deposit.reference}.`,
     ],
@@ -289,9 +289,9 @@ export const mails = {
       `Une demande d’achat a été faite pour ${theSuite(asked)}. Une personne qui a un compte y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.${buyer && ` Le nom du compte est «\u00a0${buyer}\u00a0»; nous ne l’avons pas vérifié.`}`,
       // reviser: information due selon la Loi 25 à une personne dont un tiers a donné les renseignements.
       'Cette personne a inscrit votre nom, votre adresse courriel, votre numéro de téléphone, votre date de naissance, votre adresse, ainsi que le numéro et la date d’expiration de votre permis de conduire ou de votre passeport. Le vendeur doit connaître l’identité des acheteurs avant la rédaction d’un contrat. Vous n’avez rien signé, et une demande n’est pas un contrat.',
-      `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi. Si un contrat est signé, ces jours se comptent à partir de son dernier acompte.`,
-      'Si vous ne le voulez pas, appuyez sur le bouton de la page ci-dessous. Nous supprimons alors ce qui a été inscrit à votre sujet, suspendons la demande et en avertissons la personne qui l’a faite et l’équipe des ventes.',
-      `Questions\u00a0: ${brand.contact.privacyEmail}. La référence\u00a0: ${asked.reference}.`,
+      `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi. Si un contrat est signé, ce délai court à partir de son dernier acompte.`,
+      'Si vous ne voulez pas y figurer, appuyez sur le bouton de la page ci-dessous. Nous supprimerons alors ce qui a été inscrit à votre sujet, suspendrons la demande et en avertirons la personne qui l’a faite et l’équipe des ventes.',
+      `Questions\u00a0: ${brand.contact.privacyEmail}. Référence\u00a0: ${asked.reference}.`,
     ],
     link: {
       label: 'S’opposer et faire supprimer mes renseignements',
@@ -324,7 +324,7 @@ export const mails = {
           ? [
               isPaused
                 ? 'Elle garde sa réservation du logement jusqu’à la fin prévue.'
-                : 'Sa réservation du logement a pris fin\u00a0: les autres personnes qui l’ont demandé sont averties qu’il est libre.',
+                : 'Sa réservation du logement a pris fin\u00a0: les autres personnes qui l’ont demandé ont été averties qu’il est libre.',
             ]
           : []),
       ],
@@ -333,24 +333,24 @@ export const mails = {
   confirmAccount: (token: string) => ({
     subject: 'Confirmez votre adresse courriel',
     lines: [
-      `Merci de créer un compte chez ${brand.name}. Il reste une étape\u00a0: confirmer que cette adresse est la vôtre.`,
-      'Ce lien à usage unique expire dans une heure. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé.',
+      `Confirmez que cette adresse est la vôtre\u00a0: c’est la dernière étape pour créer votre compte ${brand.name}.`,
+      'Ce lien à usage unique expire dans une heure. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte ne sera créé.',
     ],
     link: { label: 'Confirmer cette adresse', path: `/confirm-email#token_hash=${token}&type=signup` },
   }),
   confirmEmail: ({ token, email }: { token: string; email: string }) => ({
     subject: 'Confirmez votre nouvelle adresse courriel',
     lines: [
-      `Quelqu’un, peut-être vous, a demandé d’utiliser l’adresse ${email} pour un compte ${brand.name}.`,
-      'Ce lien à usage unique expire dans une heure. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+      `Confirmez cette adresse\u00a0: quelqu’un, peut-être vous, a demandé d’utiliser ${email} pour un compte ${brand.name}.`,
+      'Ce lien à usage unique expire dans une heure. D’ici là, votre compte garde son adresse actuelle. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
     ],
     link: { label: 'Confirmer cette adresse', path: `/confirm-email#token_hash=${token}&type=email_change` },
   }),
   newPassword: (token: string) => ({
     subject: 'Choisissez un nouveau mot de passe',
     lines: [
-      `Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour votre compte ${brand.name}.`,
-      'Ce lien à usage unique expire dans une heure. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.',
+      `Choisissez un nouveau mot de passe\u00a0: quelqu’un, peut-être vous, l’a demandé pour votre compte ${brand.name}.`,
+      'Ce lien à usage unique expire dans une heure. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe restera le même.',
     ],
     link: { label: 'Choisir un nouveau mot de passe', path: `/reset-password#token_hash=${token}` },
   }),
@@ -366,7 +366,7 @@ export const mails = {
     subject: 'Votre compte a été supprimé',
     lines: [
       'Votre compte a été supprimé, avec votre profil, vos favoris, vos documents et vos demandes.',
-      'Si vous recevez notre infolettre, cela ne change pas\u00a0: le lien de ses courriels permet de se désabonner.',
+      'Si vous receviez notre infolettre, vous la recevrez encore\u00a0: chaque envoi contient un lien pour vous désabonner.',
     ],
   },
   emailChanged: {
@@ -379,7 +379,7 @@ export const mails = {
   passwordChanged: {
     subject: 'Votre mot de passe a changé',
     lines: [
-      'Le mot de passe de votre compte a changé, et les sessions de tous vos autres appareils sont terminées.',
+      'Le mot de passe de votre compte a changé, et les sessions sur tous vos autres appareils ont pris fin.',
       'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
     ],
     link: { label: 'Choisir un nouveau mot de passe', path: '/forgot-password' },
@@ -408,7 +408,7 @@ export const mails = {
   confirmSubscription: (token: string) => ({
     subject: 'Confirmez votre abonnement',
     lines: [
-      'Quelqu’un, peut-être vous, a demandé notre infolettre à cette adresse. Rien n’est envoyé avant que vous confirmiez.',
+      'Confirmez votre abonnement à notre infolettre\u00a0: quelqu’un, peut-être vous, l’a demandée à cette adresse. Nous ne vous enverrons rien sans votre confirmation.',
       `${IF_NOT_YOU} Le lien ci-dessous met fin à ces courriels.`,
     ],
     link: { label: 'Confirmer votre abonnement', path: `/subscription#confirm=${token}` },
@@ -456,10 +456,10 @@ export const leadMails = {
         leadAbout(lead),
       ),
       lines: [
-        `Message envoyé de cette page\u00a0: ${lead.page}. Par\u00a0: ${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}. ${lead.canReply ? 'Répondre à ce courriel répond à la personne.' : 'Une réponse à ce courriel ne parvient pas à la personne\u00a0: notre service de courriel refuse son adresse.'}`,
+        `Message envoyé de cette page\u00a0: ${lead.page}. Par\u00a0: ${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}. ${lead.canReply ? 'Votre réponse à ce courriel parviendra à la personne.' : 'Une réponse à ce courriel ne parviendrait pas à la personne\u00a0: notre service de courriel refuse son adresse.'}`,
         ...(lead.again
           ? [
-              'Ce message avait déjà été envoyé de cette adresse avec d’autres coordonnées, qui restent. Rien n’indique qui a écrit lesquelles.',
+              'Ce message avait déjà été envoyé de cette adresse avec d’autres coordonnées, que nous conservons. Rien n’indique qui a écrit lesquelles.',
             ]
           : []),
         ...(lead.place === null ? [] : [`Rang dans la liste\u00a0: ${lead.place}.`]),
@@ -483,7 +483,10 @@ export const leadMails = {
     reference,
     ...lead
   }: Lead & { words: string; by: string; reference: string }) => ({
-    subject: colon(lead.kind === 'first' ? 'Les nouvelles demandées' : 'Votre question', leadAbout(lead)),
+    subject: colon(
+      lead.kind === 'first' ? 'Les nouvelles que vous avez demandées' : 'Votre question',
+      leadAbout(lead),
+    ),
     lines: [
       ...answer.split(/\n{2,}/),
       `${by}, équipe des ventes`,
@@ -493,8 +496,8 @@ export const leadMails = {
   first: (lead: Lead) => ({
     subject: `Votre adresse est sur la liste\u00a0: ${leadAbout(lead)}`,
     lines: [
-      `Quelqu’un, peut-être vous, nous a demandé d’écrire à cette adresse dès qu’il y a du nouveau\u00a0: ${leadAbout(lead)}. Les personnes inscrites sont averties dans l’ordre de leur inscription.`,
-      'Si ce n’était pas vous, ou si vous avez changé d’avis, le lien ci-dessous retire cette adresse de la liste.',
+      `Quelqu’un, peut-être vous, nous a demandé d’écrire à cette adresse dès qu’il y aura du nouveau\u00a0: ${leadAbout(lead)}. Les personnes inscrites seront averties dans l’ordre de leur inscription.`,
+      'Si ce n’était pas vous, ou si vous avez changé d’avis, le lien ci-dessous retirera cette adresse de la liste.',
     ],
   }),
 }
@@ -533,7 +536,7 @@ export const visitMails = {
   confirm: (visit: Visit, path: string) => ({
     subject: `Confirmez votre visite\u00a0: ${visit.building}, ${visit.day}`,
     lines: [
-      `Quelqu’un, peut-être vous, a demandé une visite pour ${visitTime(visit)}\u00a0: ${visit.building}. Nous vous la gardons pendant 30 minutes. Elle est à vous dès que vous la confirmez.`,
+      `Confirmez votre visite dans les 30 minutes\u00a0: ${visit.building}, ${visitTime(visit)}. Quelqu’un, peut-être vous, l’a demandée, et nous gardons cette heure d’ici là.`,
       `Le bureau des ventes\u00a0: ${visit.place}.`,
       IF_NOT_YOU,
     ],
@@ -542,7 +545,7 @@ export const visitMails = {
   known: (visit: Visit, path: string) => ({
     subject: `Une autre heure pour votre visite\u00a0: ${visit.building}, ${visit.day}`,
     lines: [
-      `Vous avez déjà une visite à cet endroit, et elle n’a pas changé\u00a0: ${visit.building}. Quelqu’un, peut-être vous, en a demandé une pour ${visitTime(visit)}. Nous vous la gardons pendant 30 minutes. Si vous la confirmez, celle que vous avez est annulée.`,
+      `Vous avez déjà une visite à cet endroit, et elle n’a pas changé\u00a0: ${visit.building}. Quelqu’un, peut-être vous, en a demandé une pour ${visitTime(visit)}. Nous vous la gardons pendant 30 minutes. Si vous la confirmez, celle que vous avez sera annulée.`,
       IF_NOT_YOU,
     ],
     link: { label: 'Confirmer la nouvelle heure', path },
@@ -580,7 +583,7 @@ export const visitMails = {
     ],
   }),
   reminder: (visit: Visit, path: string) => ({
-    subject: `Demain, votre visite\u00a0: ${visit.building}, ${visit.time}`,
+    subject: `Votre visite de demain\u00a0: ${visit.building}, ${visit.time}`,
     lines: [
       `Nous vous attendons ${visitTime(visit)}\u00a0: ${visit.building}.`,
       `Le bureau des ventes\u00a0: ${visit.place}.`,
@@ -670,7 +673,7 @@ export const memberMails = {
     `${time} (${zone})\u00a0: ${givenAbout(given)}, ${given.reference}`,
   lead: (given: Given, since: string) =>
     [givenAbout(given), `depuis le ${since}`, given.reference].filter(Boolean).join(', '),
-  more: (count: number) => `Et ${count} ${count === 1 ? 'autre' : 'autres'}.`,
+  more: (count: number) => `Et ${count} de plus.`,
 }
 
 interface News {
@@ -700,7 +703,7 @@ export const alertMail = ({ news, more, lists }: { news: News[]; more: number; l
       first && count === 1
         ? newsLine[first.kind](first)
         : `Logements que vous suivez\u00a0: ${count} ${plural(count, 'changement')}`,
-    lines: [`Vous nous avez demandé des nouvelles de ces listes\u00a0: ${lists.join('; ')}.`],
+    lines: [`Du nouveau pour vos recherches enregistrées\u00a0: ${lists.join('; ')}.`],
     entries: news.map((one) => ({ label: newsLine[one.kind](one), path: one.path })),
     after: more > 0 ? [`Et ${more} ${plural(more, 'autre changement', 'autres changements')}.`] : [],
     link: { label: 'Suspendre ou supprimer vos recherches enregistrées', path: '/UserPage' },

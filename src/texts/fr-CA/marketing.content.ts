@@ -29,9 +29,9 @@ const capabilities: readonly Capability[] = [
       'Sites Web et annonces',
       'Illustrations et films',
       'Courriels et listes d’envoi',
-      'Recherche et réseaux sociaux',
+      'Référencement et réseaux sociaux',
       'Visites virtuelles',
-      'Mesure',
+      'Mesure d’audience',
     ],
   },
   {
@@ -95,7 +95,7 @@ export const marketing = {
   opening: {
     headline: 'Nous construisons plus que des immeubles et des marques.',
     lead: 'Nous construisons la raison pour laquelle quelqu’un pousse la porte, puis revient le dimanche avec sa mère.',
-    caption: 'La grande table de la rue Adelaide, deux semaines avant un lancement. Vue d’artiste.',
+    caption: 'La grande table d’Adelaide Street, deux semaines avant un lancement. Vue d’artiste.',
   },
   picture,
   statement:

@@ -11,9 +11,9 @@ const answers = {
     'Nous vous avons envoyé un courriel. Ouvrez son lien pour confirmer votre adresse, puis connectez-vous.',
   emailConfirmed: 'Votre adresse courriel est confirmée.',
   recoverySent: 'S’il existe un compte à cette adresse, nous y avons envoyé un courriel avec un lien.',
-  passwordReset: 'Votre mot de passe est changé. Connectez-vous.',
-  passwordUpdated: 'Le mot de passe est changé',
-  loggedOut: 'Votre session est terminée.',
+  passwordReset: 'Votre mot de passe a été changé. Connectez-vous.',
+  passwordUpdated: 'Le mot de passe a été changé',
+  loggedOut: 'Votre session a pris fin.',
   uploaded: 'Document téléversé!',
   deleted: 'Document supprimé!',
   requestSent: 'Demande d’achat envoyée!',
@@ -22,7 +22,7 @@ const answers = {
   requestWithdrawn: 'Votre demande est retirée.',
   requestResumed: 'Votre demande est de nouveau en cours.',
   objected:
-    'Ce qui a été écrit à votre sujet est supprimé. La personne qui a fait la demande et l’équipe des ventes en sont averties.',
+    'Ce qui a été écrit à votre sujet a été supprimé. La personne qui a fait la demande et l’équipe des ventes en ont été averties.',
   newsletterConfirmed: 'Merci. Votre adresse est sur la liste.',
   newsletterLeft: 'Votre adresse est retirée de la liste.',
   /** The same for everyone, to reveal no visits. */
@@ -62,7 +62,7 @@ const refusals = {
   requestClosed: 'Cette demande est déjà fermée.',
   noIdentity: 'L’équipe des ventes a saisi cette demande\u00a0: aucune identité n’a été fournie.',
   requestSigned:
-    'Le contrat est signé. Pour vous dédire, écrivez à l’équipe des ventes avant le dernier jour prévu.',
+    'Le contrat est signé. Pour vous dédire, avisez le vendeur par écrit avant la fin du dernier jour prévu, de la manière indiquée au contrat.',
   suiteGone: 'Ce logement n’est plus à vendre.',
   phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142.',
   phoneExtension: 'Indiquez le numéro sans son poste\u00a0: seul le numéro lui-même peut être conservé.',
@@ -133,11 +133,10 @@ const buyerInput = {
   lines: 'Écrivez ceci sur une seule ligne.',
   day: 'Écrivez la date ainsi\u00a0: AAAA-MM-JJ.',
   dob: 'Indiquez la date de naissance.',
-  underAge: 'Les personnes qui achètent doivent avoir 18 ans ou plus.',
+  underAge: 'Il faut avoir 18 ans ou plus pour acheter.',
   driversLicence: 'Indiquez le numéro du permis ou du passeport.',
   driversExpiry: 'Indiquez la date d’expiration.',
-  expired:
-    'Le permis ou le passeport doit être encore valide\u00a0: donnez une date d’expiration postérieure à aujourd’hui.',
+  expired: 'Le permis ou le passeport doit être encore valide\u00a0: indiquez une date d’expiration à venir.',
   identityDocument: 'Choisissez un permis de conduire ou un passeport.',
   fullAddress: 'Indiquez l’adresse complète.',
   link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
@@ -147,7 +146,7 @@ const buyerInput = {
   parking: 'Indiquez si vous voulez un stationnement.',
   shareDocuments: 'Indiquez si l’équipe des ventes peut ouvrir vos documents.',
   declined:
-    'La personne à qui appartient cette adresse courriel ne veut pas figurer dans une demande. Elle peut demander le logement avec son propre compte.',
+    'La personne à qui appartient cette adresse courriel ne veut pas figurer dans une demande. Elle peut faire sa propre demande avec son compte.',
 }
 
 const documentInput = {
@@ -206,7 +205,7 @@ const visitInput = {
   unconfirmed:
     'Des visites ne sont pas encore confirmées. Suivez le lien des courriels que nous avons envoyés, ou réessayez dans une demi-heure.',
   unmailed:
-    'Cette adresse a reçu autant de courriels que nous lui en envoyons pour l’instant\u00a0: vous ne pourriez pas confirmer cette visite. Téléphonez au bureau des ventes pour la réserver, ou réessayez demain.',
+    'Cette adresse a atteint la limite de courriels pour l’instant\u00a0: vous ne pourriez pas confirmer cette visite. Téléphonez au bureau des ventes pour la réserver, ou réessayez demain.',
 }
 
 const staffInput = {
@@ -291,8 +290,7 @@ const deskInput = {
 /** The shortlist two people share. */
 const sharedInput = {
   link: 'Ce lien est incomplet. Copiez-le de nouveau à partir du message que vous avez reçu.',
-  unknown:
-    'Ce lien ne fonctionne pas. La liste à laquelle il menait a peut-être été supprimée\u00a0: demandez un nouveau lien.',
+  unknown: 'Ce lien ne fonctionne pas. La liste a peut-être été supprimée\u00a0: demandez un nouveau lien.',
   own: 'C’est votre propre lien. Envoyez-le à la personne avec qui vous voulez partager la liste.',
   used: 'Ce lien a déjà servi. Il était à usage unique\u00a0: demandez un nouveau lien.',
   revoked: 'Ce lien a été annulé. Demandez-en un nouveau.',
@@ -317,7 +315,7 @@ const deskListInput = {
   answer: 'Écrivez votre réponse.',
   answerTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   answers:
-    'Cette adresse a reçu autant de réponses que nous lui en envoyons pour l’instant. Téléphonez, ou envoyez celle-ci demain.',
+    'Cette adresse a atteint la limite de réponses pour l’instant. Téléphonez, ou envoyez celle-ci demain.',
   left: 'Cette personne s’est désabonnée par le lien d’un courriel\u00a0: plus personne ne lui écrit à ce sujet.',
   stale:
     'Quelqu’un d’autre a changé ceci entre-temps. Ce que vous voyez est maintenant à jour, et ce que vous avez écrit est encore ici.',

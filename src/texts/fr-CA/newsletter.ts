@@ -25,7 +25,7 @@ export const newsletter = {
   subscribe: 'S’abonner',
   working: 'Envoi en cours…',
   cancel: 'Annuler',
-  done: 'Votre demande d’abonnement est reçue!',
+  done: 'Nous avons reçu votre demande d’abonnement!',
   failed: 'L’abonnement a échoué. Réessayez.',
   withoutScript:
     'L’abonnement exige JavaScript, qui est désactivé dans ce navigateur. Écrivez-nous ou téléphonez-nous, et nous vous inscrirons\u00a0:',

@@ -22,7 +22,7 @@ const services: readonly NumberedItem[] = [
     text: [
       'Contrats, modifications, acomptes et échéances, tenus par des personnes qui ne font que cela. Les acomptes vont au compte en fidéicommis que nomme le contrat.',
       // reviser: Ontario, délai de réflexion de dix jours à compter de la remise des documents.
-      'En Ontario, la personne qui achète un condo neuf a dix jours pour y repenser, comptés du jour de la remise des documents. Nous les remettons ensemble et notons le jour.',
+      'En Ontario, la personne qui achète un condo neuf a dix jours pour se raviser, à compter de la remise des documents. Nous les remettons tous ensemble et notons la date.',
     ],
     result:
       'Pour chaque logement, un dossier où rien ne manque, et un calendrier qui avertit avant une date et non après.',
@@ -54,7 +54,7 @@ export const realestate = {
     headline: 'Services de courtage',
     lead: 'Nous vendons des habitations neuves et rien d’autre\u00a0: dessinées, en chantier ou en attente de leurs premières clés.',
     name: brand.brokerage,
-    caption: 'Le pavillon de présentation de la rue Jane, à Vaughan. Vue d’artiste.',
+    caption: 'Le pavillon de présentation de Jane Street, à Vaughan. Vue d’artiste.',
   },
   picture,
   experience: {

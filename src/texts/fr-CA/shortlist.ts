@@ -18,7 +18,7 @@ export const shortlist = {
   pickNamed: (name: string) => `Comparer\u00a0: ${name}`,
   none: 'Aucun logement dans votre sélection pour le moment',
   noneNext:
-    'Appuyez sur «\u00a0Ajouter à la sélection\u00a0» d’un logement pour le garder dans ce navigateur. Aucun compte n’est nécessaire.',
+    'Pour garder un logement dans ce navigateur, appuyez sur «\u00a0Ajouter à la sélection\u00a0». Aucun compte n’est nécessaire.',
   noneNextUser: 'Touchez le cœur d’un logement pour le garder ici.',
   browse: 'Tous les logements à vendre',
   gone: (suites: string) => `Votre sélection compte encore ${suites} que ce site n’affiche plus.`,
@@ -45,10 +45,10 @@ export const shared = {
   send: 'Envoyez ce lien vous-même, par texto ou par courriel\u00a0: nous n’écrivons à personne. La première personne qui l’ouvre et se connecte peut se joindre à la liste.',
   noLink: 'Personne ne s’est encore joint à la liste, et aucun lien n’est ouvert.',
   hidden: (until: string) =>
-    `Personne ne s’est encore joint à la liste. Votre lien fonctionne jusqu’au ${until}. Nous ne pouvons plus l’afficher, mais vous pouvez en créer un nouveau. L’ancien cesse alors de fonctionner.`,
+    `Personne ne s’est encore joint à la liste. Votre lien fonctionne jusqu’au ${until}. Nous ne pouvons plus l’afficher, mais vous pouvez en créer un nouveau. L’ancien cessera alors de fonctionner.`,
   link: 'Lien pour votre partenaire',
   once: (until: string) =>
-    `Sert une seule fois, jusqu’au ${until}. Nous ne pourrons plus l’afficher par la suite.`,
+    `Lien à usage unique, valide jusqu’au ${until}. Nous ne pourrons plus l’afficher par la suite.`,
   copy: 'Copier le lien',
   shareTitle: 'Choisir une habitation avec moi',
   make: 'Créer un lien',
@@ -84,13 +84,13 @@ export const shared = {
   remove: 'Retirer de la liste',
   removed: 'Retiré de votre sélection partagée.',
   removeTitle: 'Retirer ce logement?',
-  removeText: 'Les notes à son sujet sont supprimées aussi, pour vous deux.',
+  removeText: 'Les notes à son sujet seront aussi supprimées, pour vous deux.',
   keep: 'Le garder',
   leave: 'Quitter cette liste',
   leaveTitle: 'Quitter la liste partagée?',
   leaveText: (partner: string) =>
-    `Les notes que vous y avez écrites sont supprimées. La liste et ses logements restent à ${partner}. Vos favoris restent à vous.`,
-  endText: 'La liste, ses notes et son lien sont supprimés. Vos favoris restent à vous.',
+    `Les notes que vous y avez écrites seront supprimées. La liste et ses logements resteront à ${partner}. Vos favoris resteront à vous.`,
+  endText: 'La liste, ses notes et son lien seront supprimés. Vos favoris resteront à vous.',
   stay: 'Rester',
   left: 'Vous avez quitté la sélection partagée.',
   ended: 'Votre session a expiré. Connectez-vous de nouveau.',
@@ -101,12 +101,12 @@ export const shared = {
 export const invitation = {
   title: 'Partager une sélection',
   description: 'Se joindre à une sélection que quelqu’un partage avec vous.',
-  intro: 'Quelqu’un qui cherche ici une habitation veut la choisir avec vous.',
+  intro: 'Une personne qui cherche une habitation sur ce site veut la choisir avec vous.',
   withoutScript:
     'Le partage d’une sélection exige JavaScript, qui est désactivé dans ce navigateur. Écrivez-nous ou téléphonez-nous\u00a0:',
-  text: 'Vous voyez à deux une même liste, y ajoutez des logements et y écrivez des notes. L’autre personne voit votre nom, ainsi que ce que vous y ajoutez et y écrivez. Vos favoris restent à vous.',
+  text: 'Vous verrez la même liste à deux, y ajouterez des logements et y écrirez des notes. L’autre personne verra votre nom, ainsi que ce que vous y ajoutez et y écrivez. Vos favoris resteront à vous.',
   guestText:
-    'Vous voyez à deux une même liste, y ajoutez des logements et y écrivez des notes. Connectez-vous ou créez d’abord un compte. Si cela vous mène à un autre onglet, ouvrez de nouveau le lien que vous avez reçu.',
+    'Vous verrez la même liste à deux, y ajouterez des logements et y écrirez des notes. Connectez-vous ou créez d’abord un compte. Si cela vous mène à un autre onglet, ouvrez de nouveau le lien que vous avez reçu.',
   login: 'Se connecter pour se joindre à la liste',
   loginFirst: 'Connectez-vous ou créez un compte pour vous joindre à la sélection partagée.',
   join: 'Se joindre à la sélection partagée',

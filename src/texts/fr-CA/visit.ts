@@ -1,6 +1,6 @@
 /** Booking, moving and cancelling a visit at a time. */
 export const visits = {
-  day: 'Un jour pour une visite',
+  day: 'Jour de la visite',
   time: (day: string) => `Heures libres\u00a0: ${day}`,
   zone: (zone: string) => `Les heures sont celles du bureau des ventes\u00a0: ${zone}.`,
   loading: 'Recherche des heures libres…',
@@ -13,7 +13,7 @@ export const visits = {
   close: 'Fermer',
   page: {
     title: 'Votre visite',
-    description: 'Confirmer, déplacer ou annuler une visite dans un bureau des ventes.',
+    description: 'Confirmer, déplacer ou annuler une visite à un bureau des ventes.',
     intro: 'Une visite dans un de nos bureaux des ventes.',
     withoutScript:
       'Cette page exige JavaScript, qui est désactivé dans ce navigateur. Écrivez-nous ou téléphonez-nous, et nous le ferons pour vous\u00a0:',
@@ -22,7 +22,8 @@ export const visits = {
     where: 'Où',
     what: 'Projet',
     zoned: (time: string, zone: string) => `${time} (${zone})`,
-    unconfirmed: 'Nous gardons cette heure pour vous pendant 30 minutes. Elle est à vous une fois confirmée.',
+    unconfirmed:
+      'Nous gardons cette heure pour vous pendant 30 minutes. Elle sera à vous une fois confirmée.',
     confirmed: 'Cette visite est réservée.',
     cancelled: 'Cette visite est annulée.',
     begun: 'Cette visite a commencé.',
@@ -34,7 +35,7 @@ export const visits = {
     keepVisit: 'La garder',
     cancelTitle: 'Annuler cette visite?',
     cancelText: (building: string, day: string, time: string) =>
-      `${building}, ${day}, ${time}. L’heure redevient libre pour d’autres.`,
+      `${building}, ${day}, ${time}. L’heure redeviendra libre pour d’autres.`,
     again: 'Réserver une autre visite',
     done: {
       confirm: 'Merci. Votre visite est réservée, et un fichier pour votre agenda vous parviendra sous peu.',

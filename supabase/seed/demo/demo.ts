@@ -48,7 +48,6 @@ export interface DemoBuilding {
   french: DemoFrench
 }
 
-// Streets outside Québec keep their official names in French texts too: `King Street East`, never « rue King Est ».
 interface DemoFrench {
   location: string
   overview: string

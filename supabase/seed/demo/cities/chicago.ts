@@ -91,13 +91,13 @@ export const signalHouse: DemoBuilding = {
     overview:
       'Huit étages le long du métro aérien, avec les chambres du côté tranquille.\n\n' +
       'Le train passe à la hauteur du niveau\u00a04, et rien n’empêche de saluer. De ce côté, le verre compte quatre feuilles; derrière, dans la cour, on entend la fontaine. Une travée rouille marque l’entrée\u00a0: personne n’a à expliquer laquelle.\n\n' +
-      'La station Morgan est à deux rues.',
+      'La station de métro est à deux rues.',
     constructionStatus: 'Travaux intérieurs en cours',
     sections: [
       {
         heading: 'Le métro',
         content:
-          'Lignes verte et rose à la station Morgan\u00a0: neuf minutes jusqu’au centre-ville, vingt-quatre jusqu’à la banlieue ouest. Les trains s’arrêtent à 1\u00a0h et reprennent à 4\u00a0h.',
+          'Lignes verte et rose\u00a0: neuf minutes jusqu’au centre-ville, vingt-quatre jusqu’à la banlieue ouest. Les trains s’arrêtent à 1\u00a0h et reprennent à 4\u00a0h.',
       },
       {
         heading: 'La cour',
@@ -118,9 +118,7 @@ export const signalHouse: DemoBuilding = {
     files: [
       {
         name: 'Signal House, brochure',
-        paragraphs: [
-          'Quatre-vingt-dix logements sur huit étages, chambres sur cour, à deux rues de la station Morgan.',
-        ],
+        paragraphs: ['Quatre-vingt-dix logements sur huit étages, chambres sur cour, à deux rues du métro.'],
       },
       {
         name: 'Égalité d’accès au logement',

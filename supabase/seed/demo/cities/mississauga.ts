@@ -102,7 +102,7 @@ export const breakwater: DemoBuilding = {
   french: {
     location: 'Lakeshore Road East, Mississauga',
     overview:
-      'Une tour ronde à l’embouchure de la rivière Credit, où chaque balcon se tourne vers le lac.\n\n' +
+      'Une tour ronde à l’embouchure de la rivière, où chaque balcon se tourne vers le lac.\n\n' +
       'Elle n’a pas d’arrière. Les plans sont coupés comme un gâteau, séjour vers le bord, et la lumière tourne avec le jour. Les balcons ont deux mètres de profondeur et des garde-corps de verre à partir du genou, parce que le lac est au-dessous de vous et non devant.\n\n' +
       'La gare de Port Credit est à six minutes à pied, et le sentier commence à la porte.',
     constructionStatus: 'Hors sol, étage\u00a09',
@@ -133,7 +133,7 @@ export const breakwater: DemoBuilding = {
       {
         name: 'Breakwater, brochure',
         paragraphs: [
-          'Vingt-deux étages à l’embouchure de la rivière Credit. Séjours vers le bord, balcons de deux mètres de profondeur, sentier à la porte.',
+          'Vingt-deux étages à l’embouchure de la rivière. Séjours vers le bord, balcons de deux mètres de profondeur, sentier à la porte.',
         ],
       },
       {

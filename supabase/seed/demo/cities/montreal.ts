@@ -114,7 +114,7 @@ export const lesDeuxSoeurs: DemoBuilding = {
     overview:
       'Deux tours sur la Main, l’une de vingt-six étages, l’autre de dix-neuf, qui se rejoignent au neuvième dans un jardin d’hiver.\n\n' +
       'L’aînée regarde la montagne, la cadette regarde le fleuve. Entre elles, sous une verrière, un jardin reste vert en février, avec une longue table et un poêle à bois. Le basilaire de brique garde les anciennes vitrines et leur corniche.\n\n' +
-      'Les plans et les prix seront dévoilés au printemps. Nous écrivons d’abord aux personnes inscrites sur la liste, dans l’ordre de leur inscription.',
+      'Les plans et les prix seront dévoilés au printemps. Nous écrirons d’abord aux personnes inscrites sur la liste, dans l’ordre de leur inscription.',
     constructionStatus: 'Réservations au printemps 2027',
     sections: [
       {

@@ -113,7 +113,7 @@ export const alderTerraces: DemoBuilding = {
       {
         heading: 'Se déplacer',
         content:
-          'La ligne\u00a01 du métro à la porte, l’autoroute 407 à quatre minutes en auto, l’Université York à deux stations. Il y a plus de places pour vélos que de logements, et une pompe qui fonctionne.',
+          'La ligne\u00a01 du métro à la porte, l’autoroute 407 à quatre minutes en auto, l’université à deux stations. Il y a plus de places pour vélos que de logements, et une pompe qui fonctionne.',
       },
       {
         heading: 'Les plans',
