@@ -9,14 +9,14 @@ interface Phone {
   phoneE164?: string
 }
 
-/** A phone in international format, `+1 647 555 0128`. A number from elsewhere stays as its E.164. */
+/** A phone in international format, `+1 647-555-0128`. A number from elsewhere stays as its E.164. */
 export const internationalPhone = ({ phone, phoneE164 = '' }: Phone) => {
   if (phoneE164 && !phoneE164.startsWith('+1')) return phoneE164
   const digits = phone.replace(/\D/g, '')
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
   const [area, exchange, line] = [national.slice(0, 3), national.slice(3, 6), national.slice(6)]
   if (national === '') return ''
-  return national.length === 10 ? `+1 ${area} ${exchange} ${line}` : `+1 ${national}`
+  return national.length === 10 ? `+1 ${phoneNumber(area, exchange, line)}` : `+1 ${national}`
 }
 
 /** A phone in E.164 as its country writes it, `416-555-0142`. A number from elsewhere stays as it is. */

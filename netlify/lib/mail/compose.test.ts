@@ -420,7 +420,7 @@ it('has figures, days and times as Québec writes them', () => {
   )
   expect(status({ status: 'accepted' })).toContain('1\u00a0299\u00a0900\u00a0$\u00a0CA, TPS et TVQ')
   expect(status({ status: 'signed', agreementOn: '2026-12-01', cancelUntil: '2026-12-11' })).toMatch(
-    /le 1er\u00a0décembre 2026[^]+le 11\u00a0décembre 2026/,
+    /le 1er\u00a0décembre 2026[^]+jusqu’au 11\u00a0décembre 2026/,
   )
   const moved = composeIn({ template: 'visit-person', to, params: { ...dated, kind: 'moved' } }, 'fr-CA')
   expect(moved.subject).toBe(

@@ -43,7 +43,7 @@ it('shows who one is, and an address that can be broken after its @ alone', () =
   expect([...document.querySelectorAll('dl.strip dd')].map(({ innerHTML }) => innerHTML)).toEqual([
     'Amara Osei',
     'marguerite.desrosiers@<wbr>courriel.example',
-    '+1 647 555 0128',
+    '+1 647-555-0128',
   ])
   expect(screen.getByRole('link', { name: 'MANAGE PROFILE' }).getAttribute('href')).toBe('/manage')
 })
