@@ -1,8 +1,19 @@
 import { json, visitor } from '#tests/fixtures/api.ts'
-import { describe, expect, it } from 'vitest'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const get = visitor()
 const french = (path: string) => json(get(`${path}${path.includes('?') ? '&' : '?'}language=fr-CA`))
+
+const sql = database()
+let listings: Awaited<ReturnType<typeof addListings>>
+beforeAll(async () => {
+  listings = await addListings(sql, 'french')
+})
+afterAll(async () => {
+  await listings.remove()
+  await sql.end()
+})
 
 describe('a call with listings', () => {
   it('answers in French where a listing has it, and in English without asking', async () => {
@@ -18,11 +29,10 @@ describe('a call with listings', () => {
   })
 
   it('marks what has no French', async () => {
-    const halyard = await french('/api/building/halyard')
-    expect(halyard.overview).toMatch(/^A slab with waves/)
-    expect(halyard.english).toEqual(expect.arrayContaining(['location', 'overview', 'constructionStatus']))
-    expect(halyard.english).not.toContain('developmentType')
-    expect(halyard.developmentType).toBe('Condos')
+    const building = await french(`/api/building/${listings.open}`)
+    expect(building.location).toBe('Test Street, Toronto')
+    expect(building.english).toEqual(['location'])
+    expect(building.sections[0]).toMatchObject({ heading: 'First', english: ['heading', 'content'] })
   })
 
   it('has the French of a suite, its drawing and its pictures', async () => {
@@ -31,7 +41,7 @@ describe('a call with listings', () => {
       amenities: expect.stringMatching(/^Terrasse sur le toit/),
       maintenanceFee: '428,40\u00a0$ par mois',
       floorplanImage: '/media/plans/d4-fr.svg',
-      building: { location: 'Rue King Est, Toronto' },
+      building: { location: 'King Street East, Toronto' },
     })
     expect(suite.money.feeCovers).toMatch(/^chauffage/)
     expect(suite.money.propertyTaxBasis).toMatch(/^Environ 1\u00a0% du prix/)
@@ -45,7 +55,7 @@ describe('a call with listings', () => {
       const suites = 'suites' in answer ? answer.suites : answer
       const one = suites.find(({ _id }: { _id: string }) => _id === 'aurora-on-king-3801')
       expect(one.pictures[0].alt).toMatch(/^Salon lumineux/)
-      expect(one.building.location).toBe('Rue King Est, Toronto')
+      expect(one.building.location).toBe('King Street East, Toronto')
     },
   )
 

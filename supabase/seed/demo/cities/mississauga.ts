@@ -104,7 +104,7 @@ export const breakwater: DemoBuilding = {
     overview:
       'Une tour ronde à l’embouchure de la rivière, où chaque balcon se tourne vers le lac.\n\n' +
       'Elle n’a pas d’arrière. Les plans sont coupés comme un gâteau, séjour vers le bord, et la lumière tourne avec le jour. Les balcons ont deux mètres de profondeur et des garde-corps de verre à partir du genou, parce que le lac est au-dessous de vous et non devant.\n\n' +
-      'La gare de Port Credit est à six minutes à pied, et le sentier commence à la porte.',
+      'La gare est à six minutes à pied, et le sentier commence à la porte.',
     constructionStatus: 'Hors sol, étage\u00a09',
     sections: [
       {
