@@ -162,7 +162,7 @@ describe('French pages', () => {
   it('draw plans with French words, and name places in French', () => {
     expect(page('/fr/suites/aurora-on-king-1204').html).toContain('/media/plans/d4-fr.svg')
     expect(page('/suites/aurora-on-king-1204').html).not.toContain('-fr.svg')
-    expect(page('/fr/search').text).toContain('Vancouver, Colombie-Britannique')
+    expect(page('/fr/search').text).toContain('Vancouver (Colombie-Britannique)')
   })
 
   it('print the licence of Québec in its form, in both languages', () => {

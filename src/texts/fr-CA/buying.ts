@@ -33,20 +33,20 @@ export const buying = {
   cancel: {
     condominium: {
       documents: (days: number) =>
-        `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature ou la remise des documents que la loi exige, selon la dernière de ces dates. Pour une maison, consultez votre juriste avant de signer.`,
+        `Si vous achetez un condo neuf, vous pouvez vous dédire dans les ${days} jours qui suivent la signature ou la remise des documents que la loi exige, selon la dernière de ces dates. Pour une maison, consultez votre juriste avant de signer.`,
       memorandum: (days: number) =>
-        `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature ou la remise de la note d’information, selon la dernière de ces dates.`,
+        `Si vous achetez un condo neuf, vous pouvez vous dédire dans les ${days} jours qui suivent la signature ou la remise de la note d’information, selon la dernière de ces dates.`,
       agreement: (days: number) =>
-        `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature.`,
+        `Si vous achetez un condo neuf, vous pouvez vous dédire dans les ${days} jours qui suivent la signature.`,
     },
     new: {
       documents: (days: number) =>
-        `La personne qui achète un logement dans un projet peut se dédire dans les ${days} jours qui suivent la signature ou la remise de la déclaration de divulgation (disclosure statement), selon la dernière de ces dates.`,
+        `Si vous achetez un logement dans un projet, vous pouvez vous dédire dans les ${days} jours qui suivent la signature ou la remise de la déclaration de divulgation (disclosure statement), selon la dernière de ces dates.`,
       // reviser: CCQ 1785 à 1788: dix jours, indemnité d’au plus 0,5 % du prix, note d’information dès dix logements.
       memorandum: (days: number) =>
-        `La personne physique qui achète une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Dans un ensemble d’au moins dix logements en copropriété, le vendeur remet une note d’information\u00a0: si elle suit la signature, le délai court de sa remise. Le contrat peut prévoir une indemnité d’au plus 0,5\u00a0% du prix en cas de dédit.`,
+        `La personne physique qui acquiert une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Dans un ensemble d’au moins dix logements en copropriété, le vendeur remet une note d’information\u00a0: si elle suit la signature, le délai court de sa remise. Le contrat peut prévoir une indemnité d’au plus 0,5\u00a0% du prix en cas de dédit.`,
       agreement: (days: number) =>
-        `La personne physique qui achète une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Le contrat peut alors prévoir une indemnité d’au plus 0,5\u00a0% du prix.`,
+        `La personne physique qui acquiert une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Le contrat peut alors prévoir une indemnité d’au plus 0,5\u00a0% du prix.`,
     },
   },
   // reviser: CCQ 1791.1.

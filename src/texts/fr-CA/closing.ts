@@ -79,14 +79,14 @@ export const closing = {
     steps: (base: string, each: string, step: string, amount: string) =>
       `${base} plus ${each} par tranche, même incomplète, de ${step}, sur ${amount}`,
     buyersPart: (each: string, step: string, amount: string) =>
-      `La part de la personne qui achète\u00a0: ${each} par tranche, même incomplète, de ${step}, sur ${amount}`,
+      `La part de l’acheteur\u00a0: ${each} par tranche, même incomplète, de ${step}, sur ${amount}`,
     rebate: (base: string) => `Selon le prix sans les taxes, ${base}`,
     rebateFirstHome: (base: string, before: string) =>
       `Selon le prix sans les taxes, ${base}, moins le remboursement ordinaire de ${before}`,
     rebateBeyond: (base: string, others: string) =>
       `Selon le prix sans les taxes, ${base}, moins les autres remboursements de ${others}`,
     repaid:
-      'Le prix suppose que la personne qui achète habitera le logement. Si elle le met en location, elle rend le remboursement à la clôture.',
+      'Le prix suppose que vous habiterez le logement. Si vous le louez, vous rendrez le remboursement à la clôture.',
     rental: 'Se demande après la clôture, avec un bail d’un an ou plus',
     premium: (percent: string, loan: string) => `${share(percent)} d’un prêt hypothécaire de ${loan}`,
     premiumTax: (premium: string) => `Sur la prime de ${premium}; la taxe se paie comptant`,

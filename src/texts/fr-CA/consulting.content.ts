@@ -40,7 +40,7 @@ const services: readonly NumberedItem[] = [
     name: 'Efficacité du processus de vente',
     text: [
       'De la première visite au contrat signé en moins d’étapes, chacune consignée par écrit.',
-      'Nous suivons une personne qui achète tout au long de votre processus, montre en main, et retirons ce qui n’est là que par habitude.',
+      'Nous suivons un acheteur tout au long de votre processus, montre en main, et retirons ce qui n’est là que par habitude.',
     ],
     result: 'Le processus en deux pages, avec le nom des personnes qui en ont la charge.',
   },

@@ -71,7 +71,7 @@ export const duties = {
   expired: (day: string) =>
     `La règle connue ici a pris fin le ${day}. Demandez ce qui s’applique maintenant.`,
   names: {
-    seller: 'Qui vend',
+    seller: 'Vendeur',
     builder: 'Licence du constructeur',
     warranty: 'Garantie',
     floorArea: 'Superficie',

@@ -140,7 +140,7 @@ const buyerInput = {
   identityDocument: 'Choisissez un permis de conduire ou un passeport.',
   fullAddress: 'Indiquez l’adresse complète.',
   link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
-  secondName: 'Indiquez le nom de la deuxième personne qui achète.',
+  secondName: 'Indiquez le nom du deuxième acheteur ou de la deuxième acheteuse.',
   email: 'Indiquez une adresse courriel.',
   phone: 'Indiquez un numéro de téléphone.',
   parking: 'Indiquez si vous voulez un stationnement.',

@@ -22,7 +22,7 @@ const services: readonly NumberedItem[] = [
     text: [
       'Contrats, modifications, acomptes et échéances, tenus par des personnes qui ne font que cela. Les acomptes vont au compte en fidéicommis que nomme le contrat.',
       // reviser: Ontario, délai de réflexion de dix jours à compter de la remise des documents.
-      'En Ontario, la personne qui achète un condo neuf a dix jours pour se raviser, à compter de la remise des documents. Nous les remettons tous ensemble et notons la date.',
+      'En Ontario, l’acheteur d’un condo neuf a dix jours pour se raviser, à compter de la remise des documents. Nous les remettons tous ensemble et notons la date.',
     ],
     result:
       'Pour chaque logement, un dossier où rien ne manque, et un calendrier qui avertit avant une date et non après.',
@@ -31,7 +31,7 @@ const services: readonly NumberedItem[] = [
     number: '3',
     name: 'Service à la clientèle',
     text: [
-      'Un seul nom et un seul numéro pour chaque personne qui achète, de la première visite jusqu’à un an après la remise des clés. La même personne prend le rendez-vous pour le choix des couleurs, explique un changement de date de livraison et fait la tournée d’inspection.',
+      'Un seul nom et un seul numéro pour chaque acheteur, de la première visite jusqu’à un an après la remise des clés. La même personne prend le rendez-vous pour le choix des couleurs, explique un changement de date de livraison et fait la tournée d’inspection.',
     ],
     result:
       'Une clientèle qui sait à qui téléphoner, et la liste des raisons pour lesquelles elle a téléphoné.',
@@ -77,7 +77,7 @@ export const realestate = {
       'Les semaines entre la mise en vente et la vente, et ce qui reste',
       'Les avantages offerts, le jour où ils sont apparus et le jour où ils ont disparu',
       'Les permis, les mises en chantier et les achèvements',
-      'Les loyers, pour les personnes qui achètent afin de louer',
+      'Les loyers, pour les investisseurs',
     ],
   },
 }
