@@ -352,11 +352,11 @@ test('a place has its French name, a filtered list keeps its language, and capti
   await expect(cards(page).locator('img').first()).toHaveAttribute('alt', /^Cuisine /)
 
   await page.goto('/fr/buildings/halyard')
-  await expect(page.locator('.carousel .caption.is-on')).toHaveText(/Vue du parc/)
+  await expect(page.locator('.carousel .caption.is-on')).toHaveText(/Côté parc/)
   await expect(page.locator('.carousel .caption.is-on [lang=en]')).toHaveCount(0)
   await expect(page.locator('.carousel img').first()).not.toHaveAttribute('lang')
   await page.locator('[data-plate="0"]').click()
-  await expect(page.getByRole('dialog').locator('.caption')).toHaveText(/Vue du parc/)
+  await expect(page.getByRole('dialog').locator('.caption')).toHaveText(/Côté parc/)
 })
 
 test('the menu, the filters and the map of a phone are French', { tag: '@phone' }, async ({ page }) => {

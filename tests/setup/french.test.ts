@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { avoidedIn } from '#tests/fixtures/glossary.ts'
 import { faultsOf } from '#tests/fixtures/typography.ts'
 import { repository } from '#netlify/build/repository.ts'
+import { buildings } from '#supabase/seed/demo/buildings.ts'
 import { englishWords, saidIn, STREET } from '#tests/fixtures/english.ts'
 
 // The typography of Québec and words that are wrong for us, in every French text.
@@ -214,6 +215,16 @@ it('uses one word for one thing', async () => {
     ),
   )
   expect(said).toEqual([])
+})
+
+it('keeps both rules in the demo data', () => {
+  const demo = buildings.flatMap(({ id, french: own }) => textsIn(own, id))
+  expect(demo.length).toBeGreaterThan(200)
+  expect(
+    demo.flatMap(([path, text]) =>
+      [...faultsOf(text), ...avoidedIn('fr-CA', text)].map((fault) => `${path}: ${fault}: ${text}`),
+    ),
+  ).toEqual([])
 })
 
 /** Words of both languages, and names. */

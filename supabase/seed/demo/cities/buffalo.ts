@@ -33,7 +33,7 @@ export const lanternRow: DemoBuilding = {
     constructionStatus: 'Permis obtenus',
     captions: {
       'The row, with its lamps on.': 'La rangée, lampes allumées.',
-      'From the other side of Elmwood.': 'Vue de l’autre côté d’Elmwood Avenue.',
+      'From the other side of Elmwood.': 'De l’autre côté d’Elmwood Avenue.',
     },
   },
 }

@@ -124,10 +124,10 @@ export const breakwater: DemoBuilding = {
       },
     ],
     captions: {
-      'From the breakwater, in June.': 'Vue du brise-lames, en juin.',
+      'From the breakwater, in June.': 'Côté brise-lames, en juin.',
       'A living room.': 'Un salon.',
       'A bathroom.': 'Une salle de bains.',
-      'Over the marina.': 'Vue au-dessus de la marina.',
+      'Over the marina.': 'Au-dessus de la marina.',
     },
     files: [
       {

@@ -133,7 +133,7 @@ export const lesDeuxSoeurs: DemoBuilding = {
     ],
     captions: {
       'At dusk.': 'Au crépuscule.',
-      'From the corner of Prince-Arthur.': 'Vues du coin de la rue Prince-Arthur.',
+      'From the corner of Prince-Arthur.': 'Le coin de la rue Prince-Arthur.',
       'A room for parties.': 'Une salle de réception.',
     },
   },

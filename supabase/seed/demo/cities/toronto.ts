@@ -161,12 +161,12 @@ export const auroraOnKing: DemoBuilding = {
       },
     ],
     captions: {
-      'View from the corner of King and Parliament.': 'Vue du coin de King Street et de Parliament Street.',
+      'View from the corner of King and Parliament.': 'Le coin de King Street et de Parliament Street.',
       'The terrace on level nine.': 'La terrasse du niveau neuf.',
       'A lobby.': 'Un hall.',
       'A room for parties.': 'Une salle de réception.',
       'A gym.': 'Une salle d’entraînement.',
-      'From the air, at dusk.': 'Vue aérienne, au crépuscule.',
+      'From the air, at dusk.': 'Du haut des airs, au crépuscule.',
       'The living room at the corner.': 'Le salon, à l’angle.',
       'The kitchen and its island.': 'La cuisine et son îlot.',
       'The primary bedroom.': 'La chambre principale.',
@@ -277,7 +277,7 @@ export const theWren: DemoBuilding = {
       },
     ],
     captions: {
-      'From the corner of Dundas and Sheridan.': 'Vue du coin de Dundas Street et de Sheridan Avenue.',
+      'From the corner of Dundas and Sheridan.': 'Le coin de Dundas Street et de Sheridan Avenue.',
       'The shops, late in the day.': 'Les commerces, en fin de journée.',
     },
   },

@@ -114,11 +114,11 @@ export const halyard: DemoBuilding = {
       },
     ],
     captions: {
-      'From Hinge Park.': 'Vue du parc.',
+      'From Hinge Park.': 'Côté parc.',
       'A living room.': 'Un salon.',
       'A gym.': 'Une salle d’entraînement.',
       'A bedroom.': 'Une chambre.',
-      'Over False Creek.': 'Vue au-dessus de l’eau.',
+      'Over False Creek.': 'Au-dessus de l’eau.',
     },
     files: [
       {

@@ -122,10 +122,10 @@ export const alderTerraces: DemoBuilding = {
       },
     ],
     captions: {
-      'From the park, at noon.': 'Vue du parc, à midi.',
+      'From the park, at noon.': 'Côté parc, à midi.',
       'A kitchen.': 'Une cuisine.',
       'A lobby.': 'Un hall.',
-      'Over the station, at dusk.': 'Vue au-dessus de la station, au crépuscule.',
+      'Over the station, at dusk.': 'Au-dessus de la station, au crépuscule.',
     },
     files: [
       {
