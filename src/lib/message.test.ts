@@ -9,7 +9,7 @@ it('fills a text with the values of a message, or of the issue of a schema', () 
     'This address takes GET.',
   )
   const issue = { message: 'buyerInput.tooLong', maximum: 40 }
-  expect(wordsOf(messages, messageOf(issue))).toBe('Use 40 characters at most.')
+  expect(wordsOf(messages, messageOf(issue))).toBe('Use at most 40 characters.')
 })
 
 it.each(['Invalid input', 'constructor.name', 'refusals.constructor', '__proto__.x', 'refusals', ''])(

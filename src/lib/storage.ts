@@ -13,7 +13,7 @@ const areas = {
   invitation: () => sessionStorage,
   /** Raise the number when the stored shape changes, so that a tab open during a deployment fetches again. */
   'search-results-5': () => sessionStorage,
-  /** Amounts typed as "What I can pay" or income: only in this tab (calculator/private-figures.store.ts). */
+  /** Amounts typed as "What I can afford" or income: only in this tab (calculator/private-figures.store.ts). */
   'private-figures': () => sessionStorage,
   /** Words of a sentence that its list does not look for (listing/list/not-understood.store.ts). */
   'not-understood': () => sessionStorage,

@@ -99,9 +99,9 @@ describe('a second purchaser', () => {
     const [mail, ...others] = mailTo(email, 'You are named as second purchaser: Suite 101, Test Open')
     expect(others).toEqual([])
     for (const part of [
-      'asks to buy Suite 101, Test Open, and named you as second purchaser',
+      'has asked to buy Suite 101, Test Open, and named you as second purchaser',
       'date of birth, address, and the number and expiry of your driver’s licence or passport',
-      'The seller has to know who is buying',
+      'The seller needs to know who is buying',
       reference,
     ])
       expect(mail?.textContent).toContain(part)
@@ -128,7 +128,7 @@ describe('a second purchaser', () => {
     expect(mailTo('sales@larkfield.example', /^A request is paused: Suite 101/)).toHaveLength(1)
     const [mail, ...others] = mailTo(owner.email, 'Your request is paused: Suite 101')
     expect(others).toEqual([])
-    expect(mail?.textContent).toContain('go on alone')
+    expect(mail?.textContent).toContain('continue alone')
     for (const { textContent } of sent) expect(textContent).not.toContain(SECRETS.second.name)
   })
 

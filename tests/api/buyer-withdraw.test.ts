@@ -97,7 +97,7 @@ describe('a buyer takes a request back', () => {
     ])
     await sql`update public.buy_requests set status = 'declined' where id = ${id}`
     expect(await json(withdraw(), 409)).toEqual({
-      message: 'This request is closed already.',
+      message: 'This request is already closed.',
       code: 'request_closed',
     })
   })

@@ -44,7 +44,7 @@ describe('a code', () => {
     const wrong =
       ['000000', '111111', '222222', '333333'].find((code) => !codesOf(secret).includes(code)) ?? ''
     expect((await json(sendCode(account, wrong), 400)).fields).toEqual({
-      code: 'This code is not right. Enter the one that your app shows now.',
+      code: 'This code is wrong. Enter the one that your app shows now.',
     })
     expect((await json(sendCode(account, wrong), 400)).fields.code).toContain('tried already')
     const raised = await prove(account, ` ${now.slice(0, 3)} ${now.slice(3)} `)
@@ -108,7 +108,7 @@ describe('a lost device', () => {
     const second = await prove(raised, codeAt(next, Date.now()))
     expect(second.me.step).toBe('wait')
     expect(second.me.code).not.toBe(raised.me.code)
-    await expect(operator('confirm', raised.me.code)).rejects.toThrow('No second factor waits')
+    await expect(operator('confirm', raised.me.code)).rejects.toThrow('No second factor is waiting')
   })
 
   it('whose factor a manager revoked is asked for the old code before a new key, as its owner may still have it', async () => {

@@ -156,7 +156,7 @@ it.each([
   ['no building', 'unit,price\n1,5\n', 'has no column building'],
   ['a column twice', 'building,unit,price,Price\na,1,5,5\n', 'has the column Price twice'],
   ['nothing in it', '', 'is empty'],
-  ['a picture in it', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'is not a text in UTF-8'],
+  ['a picture in it', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'is not UTF-8 text'],
   ['another encoding', Buffer.from('building,unit\nMontr\u00e9al,1\n', 'latin1'), 'CSV UTF-8'],
   ['too many rows', `building,unit\n${'a,1\n'.repeat(TABLE_ROWS + 1)}`, 'more than 10,000 rows. Split it'],
 ])('refuses a table with %s, and nothing of it stays', async (_, table, words) => {

@@ -103,7 +103,7 @@ it('is read whole, assigned, done and opened again', async () => {
     email,
     message: 'A gym?',
     version: 1,
-    consentWording: expect.stringContaining('We use this to answer you'),
+    consentWording: expect.stringContaining('We use this only to answer you'),
     team: expect.arrayContaining([{ id: sales?.id, name: 'Sam Sales' }]),
     person: { email, requests: 0, leads: 1, visits: 0 },
   })

@@ -14,7 +14,7 @@ it.each(['end', 'revoke'])('%s takes the rights of an open page at once', async 
   await json(other.ask('/api/desk/staff'))
   await json(manager.ask(pathOf(other), sending('POST', { act })))
   expect(await json(other.ask('/api/desk/staff'), 403)).toEqual({
-    message: 'You have no right to this at the desk.',
+    message: 'You do not have permission for this at the desk.',
     code: 'not_staff',
   })
 })

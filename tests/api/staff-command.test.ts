@@ -51,7 +51,7 @@ describe('npm run staff', () => {
     [['invite', 'a@person.example', 'operator', 'Ada'], /Choose a role/],
     [['invite', 'a@person.example', 'sales'], /name/],
     [['confirm', 'abc'], /eight letters and digits/],
-    [['confirm', '22222222'], /No second factor waits/],
+    [['confirm', '22222222'], /No second factor is waiting/],
     [['end'], /npm run staff list/],
   ])('%j is answered with what is right', async (args, message) => {
     await expect(run(...args)).rejects.toThrow(message)

@@ -93,7 +93,7 @@ describe(`PUT ${PATH}`, () => {
   it('says when it is the address one has', async () => {
     const { ask, email } = await addAccount()
     expect((await json(ask(PATH, sending('PUT', { email })), 400)).fields).toEqual({
-      email: 'This is your email address already.',
+      email: 'This is already your email address.',
     })
   })
 

@@ -26,12 +26,12 @@ describe(`PUT ${PATH}`, () => {
     [7, 'Enter your name.'],
     [['Ada'], 'Enter your name.'],
     [null, 'Enter your name.'],
-    ['a'.repeat(201), 'Use 200 characters at most.'],
+    ['a'.repeat(201), 'Use at most 200 characters.'],
     ['Ada\nBcc: x', 'Write your name on one line.'],
     ['\u200b\u2060', 'Enter your name.'],
     ['—', 'Enter your name.'],
-    ['Ada\0', 'There is a character in this that cannot be used.'],
-    ['Ada \ud800', 'There is a character in this that cannot be used.'],
+    ['Ada\0', 'This contains a character that cannot be used.'],
+    ['Ada \ud800', 'This contains a character that cannot be used.'],
   ])('refuses %j', async (name, message) => {
     const { ask } = await addAccount()
     expect(await json(ask(PATH, sending('PUT', { name })), 400)).toEqual({

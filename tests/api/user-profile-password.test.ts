@@ -45,8 +45,8 @@ describe(`PUT ${PATH}`, () => {
 
   it.each([
     ['password1', /easy to guess/],
-    ['short', /8 characters at least/],
-    ['kq7 xw2 '.repeat(10), /72 characters at most/],
+    ['short', /at least 8 characters/],
+    ['kq7 xw2 '.repeat(10), /at most 72 characters/],
     ['Ada Person', /your name/],
   ])('refuses the new password %j', async (newPassword, message) => {
     const { ask, password: oldPassword } = await addAccount()
@@ -58,7 +58,7 @@ describe(`PUT ${PATH}`, () => {
     const { ask, password } = await addAccount()
     const body = { oldPassword: password, newPassword: password }
     expect((await json(ask(PATH, sending('PUT', body)), 400)).fields).toEqual({
-      newPassword: 'This is the password you have already.',
+      newPassword: 'This is already your password.',
     })
   })
 

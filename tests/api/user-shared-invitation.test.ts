@@ -29,7 +29,7 @@ describe(PATH, () => {
     expect(mails).toHaveLength(0)
     expect(await join(await addAccount(), secret, 400)).toEqual({
       code: 'invalid_input',
-      message: 'This link has been used already. Each one works once: ask for a new link.',
+      message: 'This link has already been used. Each one works once: ask for a new link.',
       fields: { token: expect.stringContaining('used already') },
     })
     // The answer may have been lost.

@@ -49,7 +49,7 @@ describe(PATH, () => {
       owner.ask(`${PATH}/${suite(101)}`, sending('PUT', { note: 'x'.repeat(1001) })),
       400,
     )
-    expect(long.fields).toEqual({ note: 'Use 1000 characters at most.' })
+    expect(long.fields).toEqual({ note: 'Use at most 1000 characters.' })
     await sql`
       insert into public.shared_shortlist_suites (shortlist_id, suite_id)
       select m.shortlist_id, s.id from public.shared_shortlist_members m,

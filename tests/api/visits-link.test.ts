@@ -68,7 +68,7 @@ describe('two people', () => {
       expect(await at.visit(at.follow(token, 'cancel'))).toMatchObject({ state: 'cancelled' })
     expect((await at.thursdayAt('17:00')).free).toBe(2)
     expect(await json(at.follow(token, 'move', { startsAt: slot.startsAt }), 400)).toMatchObject({
-      fields: { token: 'This link has ended. Please book again.' },
+      fields: { token: 'This link has expired. Please book again.' },
     })
     // The reminder that waited is gone with it.
     expect(await at.told(email)).toEqual([undefined, 'confirmed', 'cancelled'])

@@ -101,7 +101,7 @@ describe('listings with everything missing', () => {
     expect(text).toContain('No available suites match those filters.')
     expect(html.includes('class="carousel__controls"')).toBe(false)
     const plan = page('/buildings/dirty-sold/suites/dirty-sold-1')
-    expect(plan.text).toContain('No suite of this plan is available at the moment.')
+    expect(plan.text).toContain('No suites of this plan are available at the moment.')
     expect(plan.html).not.toContain('id="cash-to-close"')
     expect(page('/suites/dirty-sold-1').text).toContain('Suite 1 is no longer available.')
   })

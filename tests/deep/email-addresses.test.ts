@@ -92,7 +92,7 @@ it('a lead from each unusual address reaches the sales team, and the answer its 
   for (const email of VALID_EMAILS) {
     const toSales = sentTo(SALES).filter(({ replyTo }) => replyTo?.email === email)
     expect([email, toSales.length]).toEqual([email, 1])
-    for (const { textContent } of toSales) expect(textContent).toContain('Answering this email answers them.')
+    for (const { textContent } of toSales) expect(textContent).toContain('Replies to this email go to them.')
     expect([email, sentTo(email).length]).toEqual([email, 2])
   }
 }, 60_000)

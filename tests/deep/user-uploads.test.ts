@@ -166,7 +166,7 @@ describe('collected upload addresses', () => {
     const given = answers.filter(({ status }) => status === 201)
     expect(given).toHaveLength(3)
     expect(await json(announce({ filename: 'a.pdf', size: 1 }), 409)).toEqual({
-      message: 'Three files are on their way already. Please wait until one of them is there.',
+      message: 'Three files are already uploading. Please wait until one has finished.',
       code: 'uploads_under_way',
     })
     const urls = await Promise.all(given.map(async (one) => ((await one.json()) as Signed).url.split('?')[0]))

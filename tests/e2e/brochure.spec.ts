@@ -44,7 +44,7 @@ test(
       'Aurora on King, 383 King Street East, Toronto',
       '$649,900',
       'Deposit structure',
-      'Each month, for example',
+      'Example monthly cost',
       '$4,235.55',
       '416-555-0142',
       SUITE,
@@ -53,8 +53,8 @@ test(
       'Not included: tax on buyers from abroad, adjustments.',
     ])
       await expect(brochure).toContainText(text)
-    await expect(brochure).toContainText(/Cash needed in all\s*\$[\d,]+ to \$[\d,]+/u)
-    await expect(brochure.getByRole('img', { name: 'Code that leads to this page' })).toBeVisible()
+    await expect(brochure).toContainText(/Total cash needed\s*\$[\d,]+ to \$[\d,]+/u)
+    await expect(brochure.getByRole('img', { name: 'QR code for this page' })).toBeVisible()
     await expect(brochure.locator('.brochure__further')).toContainText(/Parking\s*Extra, \$79,900/u)
     for (const [format, width, height] of PAPERS) {
       await page.setViewportSize({ width, height })

@@ -16,7 +16,7 @@ const found = <T>(all: T[], suits: (one: T) => boolean) => {
 const plansOf = (suites: SuiteCard[]) =>
   new Set(suites.filter(({ available }) => available).map(({ _id, floorplanType }) => floorplanType ?? _id))
 const floors = (page: Page) =>
-  page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
+  page.getByRole('table', { name: 'Suites at Aurora on King by floor and stack' })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
       const map = page.getByRole('group', { name: `Map of ${building.name}` })
       await expect(map).toHaveAttribute('data-zoom', '15')
       await expect(map.getByRole('link', { name: 'Directions' })).toBeVisible()
-      await expect(page.locator('#location').getByText(/Windows look/)).toHaveCount(0)
+      await expect(page.locator('#location').getByText(/Windows face/)).toHaveCount(0)
       await expect(floors(page).getByText(/this (suite|plan)$/)).toHaveCount(0)
     })
     await test.step('only houses have no floors', async () => {
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     })
     await test.step('the side of the windows is part of a suite’s place', async () => {
       await page.goto('/suites/aurora-on-king-3801')
-      await expect(page.locator('#location').getByText('Windows look south-west')).toBeAttached()
+      await expect(page.locator('#location').getByText('Windows face southwest')).toBeAttached()
     })
   })
 
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
           await expect(list).toContainText(`Plan ${plan}`)
           await expect(list).toContainText(`0 of ${of.length} left`)
           const tell = list.getByRole('link', {
-            name: `Tell me first when there is one of Plan ${plan} again`,
+            name: `Tell me first when Plan ${plan} is available again`,
           })
           await expect(tell).toHaveAttribute('href', '/contact#ask')
           expect((await tell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('group', { name: `Map of ${name}` })).toHaveAttribute('data-zoom', '15')
         await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
       }
-      const known = page.getByRole('region', { name: 'What is known so far' })
+      const known = page.getByRole('region', { name: 'What we know so far' })
       await page.goto('/coming-soon/the-wren')
       await expect(known.getByRole('heading', { level: 3 })).toHaveText([
         'Price guide',

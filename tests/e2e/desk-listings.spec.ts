@@ -56,7 +56,7 @@ test('a price is changed with the keyboard alone, and a change by somebody else 
     dialog.getByText('Enter the price in whole dollars, such as 649900; 0 if there is none yet.'),
   ).toBeVisible()
   await dialog.getByLabel('Price').fill('$525,000')
-  await expect(dialog.getByText('+25,000 (+5%) against the price now')).toBeVisible()
+  await expect(dialog.getByText('+25,000 (+5%) from the current price')).toBeVisible()
 
   await sql`update public.suites set price = 510000 where building_id = ${house.id} and unit_number = '101'`
   await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test(
       false,
     )
     await page.getByLabel('Show').selectOption('On hold')
-    await expect(page.getByText('No suite is like this.')).toBeVisible()
+    await expect(page.getByText('No suites match.')).toBeVisible()
     await sql`delete from public.listing_problems where row_id like ${`${house.id}%`}`
   },
 )
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Import a table' })).toBeVisible()
     await expectNoAxeFindings(page)
     await choose(page, csv('picture.csv', 'a\0b'))
-    await expect(page.getByRole('alert').getByText('This is not a text in UTF-8.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('This is not UTF-8 text.')).toBeVisible()
 
     const table = [
       'Building;Unit Number;Price;Available',

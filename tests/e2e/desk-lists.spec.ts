@@ -45,7 +45,7 @@ test(
 
     await page.getByLabel('State').selectOption('Done')
     await expect(page).toHaveURL(/\/desk\/leads\?kind=question&state=done$/)
-    await expect(page.getByText('Nothing has these words.')).toBeVisible()
+    await expect(page.getByText('Nothing matches these words.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.goBack()
     await expect(page.getByLabel('State')).toHaveValue('open')
@@ -134,7 +134,7 @@ test(
       gen_random_uuid(), 'aurora-on-king', now() - interval '2 hours', now() - interval '1 hour', '2026-12-03T14:00',
       '2026-12-03T15:00', 'America/Toronto', 'confirmed', ${name}, 'quill@visitor.example', 'Yes', '/')`
     await openAs(page, '/desk', { name: 'Vera Visits' })
-    await expect(heading(page, 'Good day, Vera Visits')).toBeVisible()
+    await expect(heading(page, 'Hello, Vera Visits')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Visits' }).click()
     await page.getByLabel('When').selectOption('Past')
@@ -169,7 +169,7 @@ test(
     expect(text).toMatch(/^\ufeff/)
     expect(text).toContain(lead.email)
     expect(text).toContain(`,'=1+1,`)
-    await expect(dialog.getByText(/^Saved: \d+ rows\. That was all\.$/)).toBeVisible()
+    await expect(dialog.getByText(/^Saved: \d+ rows\. That is everything\.$/)).toBeVisible()
 
     const other = await (await browser.newContext()).newPage()
     await openAs(other, '/desk/leads')

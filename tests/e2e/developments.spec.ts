@@ -44,7 +44,7 @@ test(
     await page.reload()
     await expect.poll(() => shown(page)).toEqual(soon)
     await page.goto('/building?city=Calgary&stage=soon')
-    await expect(page.getByText('No development in this city is at that stage.')).toBeVisible()
+    await expect(page.getByText('No developments in this city are at that stage.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Show all developments' }).click()
     await expect(page).toHaveURL('/building')

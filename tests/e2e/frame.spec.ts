@@ -139,7 +139,7 @@ test.describe('without script', () => {
     const box = await header(page).boundingBox()
     expect((await all.boundingBox())?.y).toBeGreaterThan(box?.height ?? 0)
 
-    const notThere = page.getByText('What you asked for is not listed any more, or never was.')
+    const notThere = page.getByText('The page you asked for is no longer listed, or never was.')
     await page.goto('/suites/nothing-like-it')
     await expect(notThere).toBeVisible()
     await page.goto('/building')
@@ -196,7 +196,7 @@ test('the search box opens with /, finds a suite by keyboard alone, and its key 
 })
 
 test('an address of nothing leads to what is nearest, which says so', { tag: '@deep' }, async ({ page }) => {
-  const suite = page.getByText('The suite you asked for is not listed any more.')
+  const suite = page.getByText('The suite you asked for is no longer listed.')
   await page.goto('/suites/aurora-on-king-9999')
   await expect(page).toHaveURL('/buildings/aurora-on-king#not-there')
   await expect(suite).toBeInViewport()
@@ -206,7 +206,7 @@ test('an address of nothing leads to what is nearest, which says so', { tag: '@d
   await expect(suite).toBeHidden()
   await page.goto('/buildings/no-such-building')
   await expect(page).toHaveURL('/building#not-there')
-  await expect(page.getByText('What you asked for is not listed any more, or never was.')).toBeInViewport()
+  await expect(page.getByText('The page you asked for is no longer listed, or never was.')).toBeInViewport()
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
 })

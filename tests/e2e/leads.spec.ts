@@ -47,7 +47,7 @@ test(
     // Other runs may have taken the first ones.
     const time = dialog.getByRole('radio', { name: /:00/ }).last()
     await time.press('Space')
-    await expect(dialog.getByText('Times are those of the sales centre: Eastern Time.')).toBeVisible()
+    await expect(dialog.getByText('Times are in the sales centre’s time zone: Eastern Time.')).toBeVisible()
     await expect(dialog.getByText(/^Your visit: Thursday \d+ \w+ \d{4}, \d:00.p\.m\./)).toBeVisible()
     await expectNoAxeFindings(page)
     await write(dialog)
@@ -82,11 +82,7 @@ test(
     }
     const gone = suites.find(({ available }) => !available)?._id ?? ''
     const places = [
-      [
-        '/buildings/signal-house',
-        /^Tell me first when there is one of Plan/,
-        { suiteId: expect.any(String) },
-      ],
+      ['/buildings/signal-house', /^Tell me first when Plan/, { suiteId: expect.any(String) }],
       [`/suites/${gone}`, 'Notify me of similar suites', { suiteId: gone }],
       ['/coming-soon/the-wren', 'Tell me first', { buildingId: 'the-wren' }],
     ] as const
@@ -134,7 +130,7 @@ test.describe('when the form cannot be loaded', () => {
       await form.getByLabel('Your question').fill('Is there a gym?')
       await form.getByLabel('Phone (optional)').fill('12')
       await form.getByRole('button', { name: 'Send' }).click()
-      await expect(form.getByText('Enter a phone number, such as 416 555 0142')).toBeVisible()
+      await expect(form.getByText('Enter a phone number, such as 416-555-0142')).toBeVisible()
       await form.getByLabel('Phone (optional)').fill('')
       await form.getByRole('button', { name: 'Send' }).click()
       await expect(form.getByText(/^Thank you\. Your question is with the sales team/)).toBeVisible()

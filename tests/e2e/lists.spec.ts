@@ -349,7 +349,7 @@ test.describe('when calls fail', () => {
       await page.goto(`/buildings/${building._id}`)
       await reachList(page)
       await page.getByRole('button', { name: 'Next page' }).first().hover()
-      await expect(page.getByText('What you see is as it was published.')).toBeVisible()
+      await expect(page.getByText('They may have changed since this page was published.')).toBeVisible()
       await expect(cards(page).filter({ visible: true })).toHaveCount(3)
       await page.goto(`/buildings/${building._id}?page=2`)
       await reachList(page)

@@ -74,7 +74,7 @@ test.describe('links in mails', () => {
     await field(page, 'New password').fill('brass-and-slate')
     await field(page, 'Confirm new password').fill('brass-and-slate')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(/^This link has been used already or is too old\./)
+    await expect(page.getByRole('alert')).toHaveText(/^This link has already been used or has expired\./)
     await expectNoAxeFindings(page)
     await page.goto('/login?next=%2Fmanage')
     await signIn(page, { ...person, password: 'brass-and-brick' })

@@ -53,7 +53,7 @@ test.describe('a person', () => {
       const said = part('Update Email').getByRole('status')
       await expect(said).toContainText('Email updated successfully')
       await expect(said).toContainText(
-        `confirm it with the link we sent to ${next}. Until then you sign in with ${person.email}.`,
+        `confirm it with the link we sent to ${next}. Until then, sign in with ${person.email}.`,
       )
 
       const password = `${person.password}-2`

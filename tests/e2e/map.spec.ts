@@ -75,7 +75,7 @@ test(
     const countries = new Map(buildings.map(({ name, country }) => [name, country]))
     await openSearch(page)
     await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
-    await expect(map(page).getByRole('status')).toContainText('Streets cannot be shown now.')
+    await expect(map(page).getByRole('status')).toContainText('Streets can’t be shown right now.')
     await expect(map(page).getByRole('status')).toContainText('the list still work')
     await expect(map(page).locator('canvas')).toBeVisible()
     await expect(flags(page).filter({ hasText: /Toronto \+ \d more/ })).toBeVisible(drawn)

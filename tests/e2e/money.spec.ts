@@ -25,7 +25,7 @@ const panel = (page: Page) => page.locator('#cash-to-close')
 const closing = (page: Page) => panel(page).locator('.cash__sums .sums > div:nth-child(2) dd').first()
 const payment = (page: Page) => page.locator('#calculator .calc__sum')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const pay = (page: Page, name: 'Monthly budget' | 'Cash in hand') =>
+const pay = (page: Page, name: 'Monthly budget' | 'Cash on hand') =>
   field(page, name).filter({ visible: true })
 const lines = (page: Page) => page.locator('.suite-card__reach')
 const listed = (page: Page) => page.locator('.list-bar__count')
@@ -44,7 +44,7 @@ test(
     await open(page, SUITE)
     await page.getByRole('link', { name: 'What you pay, and when' }).click()
     await expect(panel(page).getByRole('heading', { name: 'Cash to Close' })).toBeInViewport()
-    await field(page, 'Cash you have').fill('60,000')
+    await field(page, 'Cash on hand').fill('60,000')
     const verdict = panel(page).locator('.cash__reach')
     await expect(verdict.getByText('Out of reach with $60,000.')).toBeInViewport()
     await expect(verdict).toContainText('runs out after 180 days, 21 May 2027: $64,990 is due by then')
@@ -195,14 +195,14 @@ test(
   async ({ page, context }) => {
     const called = watch(page)
     await open(page, '/')
-    await pay(page, 'Cash in hand').fill('60,000')
+    await pay(page, 'Cash on hand').fill('60,000')
     await pay(page, 'Monthly budget').fill('$2,800')
     const start = page.locator('.budget-start')
     await expect(start).toContainText(
       /^.*[1-9]\d* of \d+ suites (?:is|are) within reach\. The closest needs \$[\d,]+ more in cash, or \$[\d,]+ more a month\./u,
     )
     await expectNoAxeFindings(page, '.mast__row')
-    await start.getByRole('link', { name: 'See what is within reach' }).click()
+    await start.getByRole('link', { name: 'See what’s within reach' }).click()
 
     await expect(page.getByLabel('Only within reach')).toBeChecked()
     await expect(lines(page).first()).toHaveText(/^\$2,\d{3} a month, within reach$/u)
@@ -275,9 +275,9 @@ test(
       await done
       acts += 1
     }
-    await act(pay(page, 'Cash in hand').fill('60,000'))
+    await act(pay(page, 'Cash on hand').fill('60,000'))
     await act(pay(page, 'Monthly budget').fill('2,800'))
-    await act(page.getByRole('link', { name: 'See what is within reach' }).click())
+    await act(page.getByRole('link', { name: 'See what’s within reach' }).click())
     await expect(lines(page).first()).toHaveText(/^\$2,\d{3} a month, within reach$/u)
     const card = page.locator('.suite-grid [data-suite]', { hasText: 'The Cooperage' }).first()
     const line = await card.locator('.suite-card__reach').innerText()

@@ -56,7 +56,7 @@ const joinAsSales = async (page: Page, manager: Page, name: string) => {
   await manager.getByLabel('Code you hear').press('Enter')
   await expect(manager.getByText('The second factor is confirmed.')).toBeVisible()
   // It opens by itself.
-  await expect(heading(page, `Good day, ${name}`)).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, `Hello, ${name}`)).toBeVisible({ timeout: 30_000 })
 }
 
 const mailsTo = async (email: string) =>
@@ -194,7 +194,7 @@ test(
         await editor.goto('/desk/staff')
         await expect(heading(editor, 'This page is not part of your role')).toBeVisible()
         await editor.goto('/desk')
-        await expect(heading(editor, `Good day, ${editorName}`)).toBeVisible()
+        await expect(heading(editor, `Hello, ${editorName}`)).toBeVisible()
         await manager.goto('/desk/staff')
         await manager.getByRole('button', { name: `End: ${editorName}` }).click()
         const dialog = manager.getByRole('alertdialog')

@@ -244,8 +244,12 @@ test('a place without suites leads on: wider, nearest, coming soon, other places
   await expect(soon).toContainText('3 km away')
   const nearest = page.locator('.nearby__part', { hasText: 'Nearest to Buffalo' })
   await expect(nearest.getByRole('listitem').first()).toContainText(/The Cooperage.*90 km away/)
-  await expect(page.getByRole('button', { name: 'Hear first when homes near Buffalo come up' })).toBeVisible()
-  await expect(page.getByText('This is Buffalo, New York, United States. Others of that name:')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Be the first to hear about homes near Buffalo' }),
+  ).toBeVisible()
+  await expect(
+    page.getByText('This is Buffalo, New York, United States. Others with that name:'),
+  ).toBeVisible()
   // Without results there is nothing to sort, filter or map.
   await expect(page.getByLabel('Sort', { exact: true })).toBeHidden()
   await expect(page.getByLabel('Max price')).toBeHidden()
@@ -357,7 +361,7 @@ test.describe('when the search fails', () => {
         .getByRole('link', { name: /^Toronto/ }),
     ).toBeVisible()
     await page.goto('/results?city=x0x1a1&radius=25')
-    await expect(page.getByText('We do not know the postal code X0X; try a city.')).toBeVisible()
+    await expect(page.getByText('We don’t recognize the postal code X0X; try a city.')).toBeVisible()
   })
 })
 

@@ -24,7 +24,7 @@ const money = (dollars: number) => `$${dollars.toLocaleString('en-CA')}`
 const fact = (page: Page, term: string) =>
   page.locator('.spec > div', { has: page.getByText(term, { exact: true }) }).locator('dd')
 const floors = (page: Page) =>
-  page.getByRole('table', { name: 'Suites of Aurora on King by floor and stack' })
+  page.getByRole('table', { name: 'Suites at Aurora on King by floor and stack' })
 const floor = (page: Page, name: string) =>
   floors(page)
     .getByRole('row')
@@ -104,8 +104,8 @@ test.describe('without JavaScript', () => {
       ).toHaveCount(1)
       await expect(floor(page, '11').getByRole('link', { name: /1108/ })).toHaveCount(0)
       await expect(floor(page, '28–30').getByText('No suite listed')).toBeAttached()
-      await expect(page.getByText('Only suites listed on this site are drawn.')).toBeVisible()
-      await expect(page.getByText('Windows look south')).toBeVisible()
+      await expect(page.getByText('Only suites listed on this site are shown.')).toBeVisible()
+      await expect(page.getByText('Windows face south')).toBeVisible()
     })
     await test.step('the drawing and the files of the plan can be opened', async () => {
       const file = page.getByRole('link', { name: /^Download floorplan/ })

@@ -128,7 +128,7 @@ test(
         await button.press('Enter')
         await second.keyboard.press('Tab')
         await second.keyboard.press('Enter')
-        await said(second, 'Your request is withdrawn.')
+        await said(second, 'Your request has been withdrawn.')
         await expect(requestsOf(second).locator('.status')).toHaveText('Withdrawn')
         await expect(button).toHaveCount(0)
         await expect(requestsOf(second).locator('.request')).toBeFocused()

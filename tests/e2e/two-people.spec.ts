@@ -81,7 +81,9 @@ test(
           const time = dialog.getByRole('radio', { name: /^2:00/ })
           const startsAt = (await time.getAttribute('value')) ?? ''
           await time.check()
-          await expect(dialog.getByText('Times are those of the sales centre: Eastern Time.')).toBeVisible()
+          await expect(
+            dialog.getByText('Times are in the sales centre’s time zone: Eastern Time.'),
+          ).toBeVisible()
           await dialog.getByLabel('Name').fill('Amara Osei')
           await dialog.getByLabel('Email').fill(email)
           await dialog.getByRole('button', { name: 'Book this visit' }).click()
@@ -255,7 +257,7 @@ test(
         )
         await expectNoAxeFindings(elsewhere)
         await elsewhere.getByRole('button', { name: 'Object and delete my data' }).press('Enter')
-        await expect(elsewhere.getByText('What was entered about you is deleted.')).toBeVisible()
+        await expect(elsewhere.getByText('What was entered about you has been deleted.')).toBeVisible()
         const [row] =
           await sql`select status, second_purchaser as second from public.buy_requests where id = ${request}`
         expect(row).toEqual({ status: 'paused', second: null })
@@ -266,7 +268,7 @@ test(
         const requests = page.getByRole('region', { name: 'Requests' })
         await expect(requests).toContainText('Your second purchaser does not want to be named')
         await expectNoAxeFindings(page)
-        await requests.getByRole('button', { name: /^Go on alone with your request for/ }).press('Enter')
+        await requests.getByRole('button', { name: /^Continue alone with your request for/ }).press('Enter')
         await said(page, 'Your request is with the sales team again.')
         await expect(requests.locator('.status')).toHaveText('Received')
         await expect(requests).not.toContainText('with a second purchaser')

@@ -47,7 +47,7 @@ const list: Command = async (print) => {
 const confirm: Command = async (print, ...code) => {
   const { code: spoken } = checked(confirmFactorSchema, { code: code.join('') })
   if ((await operator.confirm(secretClient(), spoken)) !== 'confirmed')
-    throw new UsageError(`No second factor waits with the code ${spoken}`)
+    throw new UsageError(`No second factor is waiting with the code ${spoken}`)
   print('The second factor is confirmed')
 }
 

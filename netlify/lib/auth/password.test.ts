@@ -25,12 +25,12 @@ describe('a password', () => {
   ])('%s is taken', (password) => expect(complaint(password)).toBeUndefined())
 
   it('has 8 to 72 bytes, counted as they are stored', () => {
-    expect(complaint('kq7 xw2')).toBe('Use 8 characters at least.')
+    expect(complaint('kq7 xw2')).toBe('Use at least 8 characters.')
     const long = 'kq7 xw2 '.repeat(9)
     expect(complaint(`ab${long}`.slice(0, 72))).toBeUndefined()
-    expect(complaint(`ab${long}`.slice(0, 73))).toMatch(/^Use 72 characters at most/)
+    expect(complaint(`ab${long}`.slice(0, 73))).toMatch(/^Use at most 72 characters/)
     expect(complaint(`${'é'.repeat(3)}${'xq'.repeat(2)} ${'ß'.repeat(31)}`)).toMatch(
-      /^Use 72 characters at most/,
+      /^Use at most 72 characters/,
     )
   })
 

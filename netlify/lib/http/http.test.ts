@@ -61,7 +61,7 @@ describe('route', () => {
       {
         message: 'This suite is no longer available.',
         code: 'sold',
-        fields: { name: 'Use 3 characters at most.' },
+        fields: { name: 'Use at most 3 characters.' },
       },
     ],
     ['a silent database', new QueryError('fetch failed', 0), 503, { code: 'unavailable' }],

@@ -201,7 +201,7 @@ export const currency = oneOf(['CAD', 'USD'], { ca: 'CAD', cdn: 'CAD', us: 'USD'
 export const website = cell('an address that starts with https://', (given) =>
   /^https?:\/\/[^\s<>"]+$/.test(given) && URL.canParse(given) ? given : undefined,
 )
-export const phone = cell('a phone number such as 416 555 0142', (given) => {
+export const phone = cell('a phone number such as 416-555-0142', (given) => {
   try {
     return toE164(given)
   } catch {

@@ -26,7 +26,7 @@ const textOf = (bytes: Uint8Array) => {
   if (bytes.length > BYTES) throw new Refusal('is larger than 20 MB: split it')
   const text = decodeTable(bytes)
   if (text === undefined)
-    throw new Refusal('is not a text in UTF-8: in Excel save it as “CSV UTF-8 (Comma delimited)”')
+    throw new Refusal('is not UTF-8 text: in Excel, save it as “CSV UTF-8 (Comma delimited)”')
   return withoutUnseen(text).replaceAll(/\r\n?/g, '\n')
 }
 

@@ -119,16 +119,20 @@ const days = { agreementOn: '2026-12-01', documentsReceivedOn: '2026-12-03', can
 const HELD = 'We hold it for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
 
 it.each([
-  ['accepted', { hold }, [HELD, 'What comes next: the sales team writes the agreement']],
+  [
+    'accepted',
+    { hold },
+    [HELD, 'What comes next: the sales team will call or email you to prepare the agreement'],
+  ],
   ['agreement_sent', { hold }, [HELD, 'What comes next: read it with a lawyer']],
   ['paused', { hold }, [HELD, 'If you have not decided by then']],
-  ['paused', { hold: null }, ['go on alone']],
+  ['paused', { hold: null }, ['continue alone']],
   [
     'signed',
     days,
     [
       'is signed by both sides, on 1 December 2026.',
-      'The last day on which you may cancel is 13 December 2026: you received the documents on 3 December 2026.',
+      'Your last day to cancel is 13 December 2026: you received the documents on 3 December 2026.',
     ],
   ],
   ['signed', { agreementOn: '2026-12-01' }, ['Your last day to cancel hasn’t been set.']],
@@ -148,7 +152,7 @@ it('tells the buyer of a hold with a new end, and of days that were entered', ()
   const letter = (params: object) =>
     compose({ template: 'buy-request-dates', to, params: { ...told, ...undated, ...params } } as Mail)
   expect(letter({ what: 'hold', hold }).textContent).toContain(HELD)
-  expect(letter({ what: 'days', ...days }).textContent).toContain('may cancel is 13 December 2026')
+  expect(letter({ what: 'days', ...days }).textContent).toContain('last day to cancel is 13 December 2026')
   const received = letter({ what: 'days', documentsReceivedOn: '2026-12-03' }).textContent
   expect(received).toContain('You received the documents on 3 December 2026.')
   expect(received).not.toContain('cancel')
@@ -181,7 +185,7 @@ it('tells the sales team that an accepted request is over, and what becomes of i
     params: { ...told, status: 'accepted', why: 'account-deleted' },
   })
   expect(subject).toBe('A request is over: Suite 1204, Aurora on King')
-  expect(textContent).toContain('The buyer has deleted the account')
+  expect(textContent).toContain('The buyer deleted their account')
   expect(textContent).toContain('Its hold on the suite has ended')
 })
 
@@ -201,7 +205,7 @@ it('says to the sales team that an address sent a lead before, and what is kept'
   const params = { ...sales, again: true }
   const { subject, textContent } = compose({ template: 'lead-sales', to, params })
   expect(subject).toBe('Again: Visit: Suite 1204, Aurora on King')
-  expect(textContent).toContain('This address sent it before with other details, and those stay.')
+  expect(textContent).toContain('This address sent it before with different details, and those are kept.')
 })
 
 it('confirms a question, with a link that ends such mails', () => {

@@ -25,12 +25,12 @@ it('an address is confirmed by a press, not by opening the link', async () => {
 it('a link without its token says so, and confirms nothing', () => {
   history.replaceState(null, '', '/confirm-email')
   open(<ConfirmEmailForm />)
-  expect(screen.getByRole('alert').textContent).toMatch(/^This link is not complete/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^This link is incomplete/)
   expect(button()).toBeNull()
 })
 
 it('so does that of a new password', () => {
   history.replaceState(null, '', '/reset-password')
   open(<ResetPasswordForm />)
-  expect(screen.getByRole('alert').textContent).toMatch(/^This link is not complete/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^This link is incomplete/)
 })

@@ -53,7 +53,7 @@ it('sends once, and keeps what was typed when it is refused or there is no answe
   ).toBeTruthy()
   expect(calls).toHaveLength(1)
   await user.click(button())
-  expect(await screen.findByText(/^Login failed\. There is no connection\./)).toBeTruthy()
+  expect(await screen.findByText(/^Login failed\. The connection failed\./)).toBeTruthy()
   expect([field('Email').value, field('Password').value]).toEqual([
     'demo@larkfield.example',
     'brass-and-spruce',

@@ -34,7 +34,7 @@ const show = (answered: unknown) => {
 }
 
 it('requires all fields, and two equal passwords', async () => {
-  const message = 'Use 8 characters at least.'
+  const message = 'Use at least 8 characters.'
   const { calls, user, fill } = show(refused(400, { message, fields: { password: message } }))
   await fill({ Email: 'ada@person.example' })
   await user.click(submit())
@@ -56,7 +56,7 @@ it('requires all fields, and two equal passwords', async () => {
   await user.keyboard('{Enter}')
   expect(await screen.findByText(`Registration failed. ${message}`)).toBeTruthy()
   expect(document.activeElement).toBe(field('Password'))
-  expect(descriptionOf(field('Password'))).toMatch(/ Use 8 characters at least\.$/)
+  expect(descriptionOf(field('Password'))).toMatch(/ Use at least 8 characters\.$/)
   expect(field('Name').value).toBe('Ada Person')
 })
 

@@ -113,7 +113,7 @@ it('links to the suite where its card cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { user } = show({ [SOURCE]: refused(503) })
   await user.click(windowOf('304'))
-  expect(await screen.findByText('Its card could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('This suite could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Suite 304' }).getAttribute('href')).toBe('/suites/cheap')
 })
 
@@ -143,7 +143,7 @@ it('says of each suite whether it is within reach, and shows only those on reque
 it('takes what one can pay where nothing is known yet', async () => {
   const { user } = show()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await user.click(screen.getByText('See what is within reach'))
+  await user.click(screen.getByText('See what’s within reach'))
   await user.type(await screen.findByLabelText('Monthly budget'), '3500')
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toMatch(/^1 of 4 suites is within reach/),

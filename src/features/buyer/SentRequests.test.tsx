@@ -88,7 +88,7 @@ it('shows the purchase as steps: what is due, and no day that nobody entered', a
   await waitFor(() => expect(step('Deposit, after 30 days')).toBeDefined())
   expect(step('You asked to buy')).toContain('done')
   expect(step('Last day to cancel')).toBe(
-    'Last day to cancelNot known yet. The sales team enters it once you have signed.',
+    'Last day to cancelNot known yet. The sales team will enter it once you have signed.',
   )
   // 5% of $624,900 in all by then, less the $10,000 of signing.
   expect(step('Deposit, after 30 days')).toBe(
@@ -129,13 +129,11 @@ it('has the deposits of the signed agreement in place of estimates, and never sa
   show({ [LIST]: [{ ...REQUEST, status: 'signed', agreementOn: '2026-11-16', deposits }] })
   await waitFor(() => expect(step('Deposit 4')).toContain('15 May 2028, tentative'))
   expect(step('Deposit 1')).toBe('Deposit 1 doneReceived on 17 November 2026$10,000.50')
-  expect(step('Deposit 2')).toContain(
-    'It was due on 21 November 2026, and we have not noted that it arrived.',
-  )
+  expect(step('Deposit 2')).toContain('It was due on 21 November 2026, and we have no record of it yet.')
   expect(step('Deposit 3')).toBe('Deposit 3Due on 16 December 2026$10,000.50')
   expect(region().textContent).not.toMatch(/Deposit, (on|after)/)
   expect(region().textContent).toContain('We never send new bank details by email')
-  expect(region().textContent).toContain('Deposits are those of your agreement.')
+  expect(region().textContent).toContain('Deposits are as set out in your agreement.')
 })
 
 it('has words for none, and for what is on its way', async () => {
@@ -186,7 +184,7 @@ it('a request is withdrawn after a question, and takes the focus', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw this request?' }))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep it' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Your request is withdrawn.')).toBeTruthy()
+  expect(await screen.findByText('Your request has been withdrawn.')).toBeTruthy()
   await waitFor(() => expect(region().querySelector('.status')?.textContent).toBe('Withdrawn'))
   expect(document.activeElement?.className).toBe('request')
   expect(button.isConnected).toBe(false)
@@ -201,7 +199,7 @@ it('a paused request says why, and goes on with one', async () => {
       return Response.json({ message: '' })
     },
   })
-  const button = await screen.findByRole('button', { name: `Go on alone with your request for ${NAME}` })
+  const button = await screen.findByRole('button', { name: `Continue alone with your request for ${NAME}` })
   expect(region().textContent).toContain('Your second purchaser does not want to be named')
   await user.click(button)
   expect(await screen.findByText('Your request is with the sales team again.')).toBeTruthy()

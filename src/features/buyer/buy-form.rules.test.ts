@@ -154,7 +154,7 @@ describe('failureOf', () => {
     expect(failureOf(new ApiError(502, '')).sentence).toBe(words)
     for (const unanswered of [new ApiError(0, ''), new Error('x')])
       expect(failureOf(unanswered).sentence).toBe(
-        `${words} Check your connection: what you have written is still here.`,
+        `${words} Check your connection: what you entered is still here.`,
       )
   })
 })

@@ -63,7 +63,7 @@ describe('a request to buy', () => {
       '2020-01-01',
       'The licence or passport must still be valid: give an expiry date after today.',
     ],
-    ['driversLicence', 'x'.repeat(41), 'Use 40 characters at most.'],
+    ['driversLicence', 'x'.repeat(41), 'Use at most 40 characters.'],
     ['fullAddress', 'a\nb', 'Write this on one line.'],
   ])('refuses %s %j', (field, value, message) => {
     expect(wrong({ [field]: value })).toEqual({ [field]: message })

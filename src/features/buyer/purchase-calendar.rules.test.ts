@@ -86,7 +86,7 @@ describe('the calendar file of a purchase', () => {
     expect(events.every(({ starts }) => starts.isDate)).toBe(true)
     expect(events[3]?.ends).toBe('2026-12-12')
     expect(events[4]?.text('description')).toMatch(
-      /^\$10,000\.00\. Amounts are estimates .*\nDays can change\. .*: https:\/\/larkfield\.example\/UserPage$/u,
+      /^\$10,000\.00\. Amounts are estimates .*\nDates can change\. .*: https:\/\/larkfield\.example\/UserPage$/u,
     )
     expect(events.every(({ text }) => text('transp') === 'TRANSPARENT')).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('the calendar file of a purchase', () => {
       'Deposit 1: Suite 1204, Aurora, on King',
       'CONFIRMED',
     ])
-    expect(first?.text('description')).toMatch(/^\$9,000\.50\.\nDays can change/u)
+    expect(first?.text('description')).toMatch(/^\$9,000\.50\.\nDates can change/u)
     expect([second?.day, second?.text('status')]).toEqual(['2028-05-15', 'TENTATIVE'])
   })
 

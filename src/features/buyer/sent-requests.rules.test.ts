@@ -107,10 +107,10 @@ describe('a request that was sent', () => {
   it('says who looked at what that is encrypted', () => {
     const at = '2026-11-26T14:02:00Z'
     expect(revealInWords({ field: 'dob', role: 'sales', at })).toMatch(
-      /^The sales team looked at your date of birth: 26 November 2026, /,
+      /^The sales team viewed your date of birth: 26 November 2026, /,
     )
     expect(revealInWords({ field: 'second.driversLicence', role: 'manager', at })).toMatch(
-      /^A manager of the sales team looked at the second purchaser’s document number: /,
+      /^A manager of the sales team viewed the second purchaser’s document number: /,
     )
   })
 })

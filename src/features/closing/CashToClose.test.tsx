@@ -89,17 +89,17 @@ it('writes its switches into the address, and has its fields from one', async ()
 
 it('says that cash is enough or when it runs out, why, and the least the home takes', async () => {
   const { fill } = visit()
-  await fill('Cash you have', '60,000')
+  await fill('Cash on hand', '60,000')
   const verdict = await screen.findByText('Out of reach with $60,000.')
   const said = verdict.parentElement?.textContent
   // $146,784.86, and $16,500 of costs that vary.
-  expect(said).toContain('$103,285 is missing')
+  expect(said).toContain('you are $103,285 short')
   expect(said).toContain('runs out after 180 days, 21 May 2027: $64,990 is due by then')
   expect(said).toContain(
-    'The least this home takes is $132,028 in cash, because its deposits alone come to $97,485.',
+    'This home takes at least $132,028 in cash, because its deposits alone come to $97,485.',
   )
   expect(screen.queryByRole('button', { name: /down payment/ })).toBeNull()
-  const rows = within(screen.getByRole('table', { name: 'What is due when' })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: 'Due at each step' })).getAllByRole('row')
   expect(rows[1]?.textContent).toContain('On signing')
   expect(rows[2]?.textContent).toContain('22 December 2026')
   expect(rows.at(-1)?.textContent).toContain('$146,785')
@@ -107,10 +107,10 @@ it('says that cash is enough or when it runs out, why, and the least the home ta
 
   // The down payment stays: only a page that opens with the cash has another.
   expect(field('Your down payment').value).toBe('129,980')
-  await fill('Cash you have', '165,000')
+  await fill('Cash on hand', '165,000')
   await waitFor(() =>
     expect(textOf('.cash__reach')).toBe(
-      'Within reach with $165,000.At least $1,715 is left after closing, with the costs that vary at their upper end.',
+      'Within reach with $165,000.At least $1,715 is left after closing, counting costs that vary at their upper end.',
     ),
   )
 })
@@ -121,7 +121,7 @@ it('leads with the range of what is needed in all, and has the costs that vary, 
   await waitFor(() => expect(textOf('.cash__sums .money-sum')).toBe('$148,084 to $163,285'))
   const rows = [...document.querySelectorAll('.cash__varying .sums > div')].map((row) => row.textContent)
   for (const row of [
-    'Occupancy fee until closingPaid by the month, in place of the mortgage. Not in the sum.$3,658 to $43,901',
+    'Occupancy fee until closingPaid monthly, in place of the mortgage. Not in the total.$3,658 to $43,901',
     'Development charges and leviesup to $12,000',
     'Legal fees$1,000 to $4,000',
     'Title insurance$300 to $500',
@@ -131,7 +131,7 @@ it('leads with the range of what is needed in all, and has the costs that vary, 
   expect(out).toContain('known only shortly before closing.Not included')
   const legal = line(/^Legal fees/u)
   expect(legal.querySelector('a')?.href).toMatch(/^https/u)
-  expect(legal.textContent).toContain('read 25 November 2026. What is usual, not a rule.')
+  expect(legal.textContent).toContain('read 25 November 2026. Common practice, not a rule.')
 })
 
 it('gives the formula, the source and the date of a line, and the rate of the occupancy fee', async () => {
@@ -145,7 +145,7 @@ it('gives the formula, the source and the date of a line, and the rate of the oc
   expect(tax.textContent).toContain('read 22 November 2026, in force since 1 April 2026')
   await waitFor(() =>
     expect(line('Occupancy fee, a month').textContent).toContain(
-      'the posted 1-year mortgage rate of 18 November 2026',
+      'the 1-year mortgage rate posted on 18 November 2026',
     ),
   )
   const fee = line('Occupancy fee, a month')
@@ -185,7 +185,7 @@ it('takes the rules of the day of the agreement, and so does the calculator of t
     </>,
   )
   await waitFor(() => expect(textOf('.calc__sum')).toBeUndefined())
-  fireEvent.change(field('Day of the agreement'), { target: { value: '2024-12-20' } })
+  fireEvent.change(field('Date of the agreement'), { target: { value: '2024-12-20' } })
   await waitFor(() => expect(textOf('.calc__sum')).toBe('$3,302.83'))
   expect(textOf('.calc__qualify')).toContain('Payment at 7%')
   await waitFor(() =>
@@ -224,7 +224,7 @@ it('says which rule has expired, and asks for its line', async () => {
   now('2027-01-02')
   forAnyHome('?in=montreal&cost=429900')
   expect(
-    await screen.findByText('Transfer duties, Montréal: the rule known here ended on 2026-12-31.'),
+    await screen.findByText('Transfer duties, Montréal: the rule we have ended on 2026-12-31.'),
   ).toBeTruthy()
   expect(line('Transfer duties, Montréal').querySelector('.cash__amount')?.textContent).toBe('Not included')
 })
@@ -232,8 +232,8 @@ it('says which rule has expired, and asks for its line', async () => {
 it.each([
   ['?cost=1e12', 'Price', 'Enter a price above 0'],
   ['?down=20000', 'Your down payment', 'The legal minimum down payment for this price is $40,000.00.'],
-  ['?signed=2020-01-01', 'Day of the agreement', 'Choose a day from today on, within ten years.'],
-  ['?signed=9999-12-31', 'Day of the agreement', 'Choose a day from today on, within ten years.'],
+  ['?signed=2020-01-01', 'Date of the agreement', 'Choose a date from today to ten years from now.'],
+  ['?signed=9999-12-31', 'Date of the agreement', 'Choose a date from today to ten years from now.'],
 ])('has a message at the field of what an address gives wrongly: %s', async (query, name, message) => {
   forAnyHome(query)
   await waitFor(() => {
@@ -247,7 +247,7 @@ it.each([
 it('takes place, tax and deposits of any home from the address, and writes them there', async () => {
   const { user } = forAnyHome('?in=bc&cost=559900&deposits=p10_s')
   expect([field('Where it is').value, field('Sales tax').value]).toEqual(['bc', 'extra'])
-  const table = await screen.findByRole('table', { name: 'What is due when' })
+  const table = await screen.findByRole('table', { name: 'Due at each step' })
   expect(within(table).getAllByRole('row')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Add a deposit' }))
   expect(screen.getAllByRole('group', { name: /^Deposit \d$/u })).toHaveLength(2)
@@ -261,7 +261,7 @@ it.each([
   ['the page for any home', <CashPage key="any" builtOn="2026-11-22" />],
 ])('out of reach on %s links to the suites within reach, with their number', async (_, page) => {
   const { fill } = visit('', page)
-  await fill('Cash you have', '60,000')
+  await fill('Cash on hand', '60,000')
   const link = await screen.findByRole('link', { name: /^1 suite within reach with \$60,000$/ })
   expect(link.getAttribute('href')).toBe('/all-suites?country=CA&reach=within')
 })

@@ -26,9 +26,9 @@ describe('the occupancy fee', () => {
       oneYear: { rate: 5.84, date: '2026-11-18', posted: true },
     })
     expect(known).toContain('Maintenance fee $428.40. Estimated property tax $541.58.')
-    expect(known).toContain('posted 1-year mortgage rate of 18 November 2026')
+    expect(known).toContain('1-year mortgage rate posted on 18 November 2026')
     expect(said({ oneYear: { rate: 5.84, date: '2026-11-22', posted: false } })).toContain(
-      'an example of 22 November 2026',
+      'an example from 22 November 2026',
     )
   })
 

@@ -16,15 +16,15 @@ const home = (region: string, given: Partial<SoldHome> = {}): SoldHome => ({
   ...given,
 })
 const inCanada =
-  'Artist’s renderings; the finished home may differ. Sales tax is in the price only where it says so. Closing costs are extra.'
+  'Artist’s renderings; the finished home may differ. The price includes sales tax only where it says so. Closing costs are extra.'
 const nonCanadians =
-  'Until 31 December 2026 most people who are not citizens or permanent residents may not buy a home in Canada.'
+  'Until 31 December 2026, most people who are not citizens or permanent residents may not buy a home in Canada.'
 const noCancel = 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.'
 const tenDays =
-  'You may cancel within 10 days of signing, or of getting the required documents if that is later.'
+  'You may cancel within 10 days of signing, or of receiving the required documents, whichever is later.'
 const sevenDays = tenDays.replace('10', '7')
 const memorandum =
-  'If you will live here, you may cancel within 10 days of signing, or of getting the memorandum if the law requires one and it comes later.'
+  'If you will live here, you may cancel within 10 days of signing, or of receiving the memorandum if the law requires one and it comes later.'
 const developer = 'Sold by the developer.'
 
 /** Every line beside a condominium for sale, by province or state. */
@@ -83,7 +83,7 @@ describe('beside a home', () => {
       'Sold by Maple Realty Inc., Brokerage. Builder: Maple Homes Inc., HCRA licence 61017.',
     )
     expect(seller({ builderLicence: null })).toBe(
-      'Sold by the developer. Ask us who builds it, and for the builder’s licence.',
+      'Sold by the developer. Ask us for the builder’s name and licence.',
     )
   })
 
@@ -124,7 +124,7 @@ describe('beside a home', () => {
   it('keeps the rule for non-Canadians on its last day, and states afterwards that it has ended', () => {
     expect(dutyLines(home('Ontario'), '2026-12-31')).toContain(nonCanadians)
     expect(dutyLines(home('Ontario'), '2027-01-01').at(-1)).toBe(
-      'Buyers from abroad: The rule known here ended on 31 December 2026. Ask what applies now.',
+      'Buyers from abroad: This rule ended on 31 December 2026. Ask what applies now.',
     )
   })
 })
@@ -189,7 +189,7 @@ describe('the page about buying', () => {
     const [ontario] = buyingIn('2027-01-01')
     expect(ontario?.blocks.at(-1)).toEqual([
       { strong: 'Buyers from abroad:' },
-      ' The rule known here ended on 31 December 2026. Ask what applies now. Source: ',
+      ' This rule ended on 31 December 2026. Ask what applies now. Source: ',
       expect.objectContaining({ label: expect.stringContaining('McCarthy') }),
       ' (read 20 November 2026, not the authority’s own page).',
     ])

@@ -81,7 +81,7 @@ it('a visit is booked at a free time of the sales centre, and says so until it i
   expect(within(days).getAllByRole('radio')).toHaveLength(2)
   expect(within(days).queryByRole('radio', { name: /^Fri/ })).toBeNull()
   await choose({ user }, /^Thu/, /^2:00/)
-  expect(screen.getByText('Times are those of the sales centre: Eastern Time.')).toBeTruthy()
+  expect(screen.getByText('Times are in the sales centre’s time zone: Eastern Time.')).toBeTruthy()
   expect(screen.getByText(/^Your visit: Thursday 3 December 2026, 2:00.p\.m\./)).toBeTruthy()
   await fill(WRITER)
   await user.click(button('Book this visit'))
@@ -157,7 +157,7 @@ it('times cannot be loaded: days that suit can be chosen, those when the centre 
 })
 
 it('stands on a page of its own, says what failed, keeps what was typed and empties itself', async () => {
-  const wrong = 'Enter a phone number, such as 416 555 0142.'
+  const wrong = 'Enter a phone number, such as 416-555-0142.'
   const answers = [
     refused(400, { message: wrong, fields: { phone: wrong } }),
     refused(500),

@@ -70,6 +70,6 @@ it('says that it failed, also without a connection, and keeps what was typed', a
   expect(field('First name').value).toBe('Ada')
   await press()
   await vi.waitFor(() =>
-    expect(said.textContent).toMatch(/^Failed to subscribe\. Please try again\.There is no connection\./),
+    expect(said.textContent).toMatch(/^Failed to subscribe\. Please try again\.The connection failed\./),
   )
 })

@@ -34,12 +34,12 @@ it.each([
 
 it('a link without its token says so', () => {
   show('')
-  expect(screen.getByText(/^This link is not complete\./)).toBeTruthy()
+  expect(screen.getByText(/^This link is incomplete\./)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('a link that is not ours is refused in the words of the call', async () => {
-  const message = 'This link is not complete. Open the one in the email again.'
+  const message = 'This link is incomplete. Open the one in the email again.'
   const { user } = show('#alerts=none.none', {
     'POST /api/alerts/leave': refused(400, { message, fields: { token: message } }),
   })

@@ -263,7 +263,7 @@ it('says when no city has that name or postal code', async () => {
   expect(await screen.findByText(/^We found no city .* for “qqxxzz”\.$/)).toBeTruthy()
   await user.clear(city())
   await user.type(city(), 'X0X 1A1')
-  expect(await screen.findByText('We do not know the postal code X0X; try a city.')).toBeTruthy()
+  expect(await screen.findByText('We don’t recognize the postal code X0X; try a city.')).toBeTruthy()
 })
 
 it('shows that it searches, and searches once', async () => {

@@ -91,7 +91,7 @@ it('names what a sentence said and the list does not look for, until something e
   keepNotUnderstood(`/results${query}`, ['sunny', 'no pets'])
   onTestFinished(() => keepNotUnderstood('', []))
   const { user } = show(query, { ...found, suites: [aSuite({ bedrooms: 2 })] })
-  const line = await screen.findByText(/^Not understood, so not looked for: “sunny”, “no pets”\./)
+  const line = await screen.findByText(/^Not understood, so left out of the search: “sunny”, “no pets”\./)
   await user.click(screen.getByRole('button', { name: /2 bedrooms$/ }))
   expect(line.isConnected).toBe(false)
 })

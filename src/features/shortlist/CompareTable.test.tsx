@@ -17,7 +17,7 @@ it('folds what is the same in all into one row, which opens and says so', async 
   const { user } = open(
     <CompareTable suites={[at('1204', 649900), at('507', 609900)]} basis={basis} onRemove={vi.fn()} />,
   )
-  const fold = screen.getByRole('button', { name: /^The same in all: Currency and tax, .*Plan Show$/ })
+  const fold = screen.getByRole('button', { name: /^The same for all: Currency and tax, .*Plan Show$/ })
   expect(fold.getAttribute('aria-expanded')).toBe('false')
   expect(rows()).toEqual(['Price', 'Price per Sq.Ft.', 'Monthly cost, approximate', 'Cash to close'])
   await user.click(fold)
@@ -29,6 +29,6 @@ it('folds what is the same in all into one row, which opens and says so', async 
 it('has nothing to fold where one suite is left', () => {
   answer({})
   open(<CompareTable suites={[at('1204', 649900)]} basis={basis} onRemove={vi.fn()} />)
-  expect(screen.queryByRole('button', { name: /^The same in all/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^The same for all/ })).toBeNull()
   expect(rows()).toEqual(expect.arrayContaining(['Price', 'Size', 'Plan']))
 })

@@ -48,6 +48,6 @@ it('says in the words of the call why it cannot be joined', async () => {
 it('a link without its secret says so', () => {
   history.replaceState(null, '', '/invitation')
   open(<JoinByLink />)
-  expect(screen.getByText(/^This link is not complete\./)).toBeTruthy()
+  expect(screen.getByText(/^This link is incomplete\./)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

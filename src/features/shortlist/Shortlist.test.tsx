@@ -135,7 +135,7 @@ it('a list is shared by a link that is shown once, and that can be withdrawn', a
   expect((await shared()).textContent).toContain('we don’t email anyone')
   await user.click(screen.getByRole('button', { name: 'Withdraw the link' }))
   expect(await screen.findByText('The link no longer works.')).toBeTruthy()
-  expect((await shared()).textContent).toContain('no link is open')
+  expect((await shared()).textContent).toContain('no link is active')
   expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ it('says nothing of what the listing leaves out', () => {
 
 it.each([
   [{ feeAmount: 428.4, feeBasis: 'month' }, null, '$428.40 a month'],
-  [{ feeAmount: 0.7, feeBasis: 'square-foot' }, null, '$0.70 a Sq.Ft. and month'],
+  [{ feeAmount: 0.7, feeBasis: 'square-foot' }, null, '$0.70 per Sq.Ft. a month'],
   // The number wins over a contradicting text.
   [{ feeAmount: 428.4, feeBasis: 'month' }, 'About $400', '$428.40 a month'],
   [{}, '$1,850/quarter', '$1,850/quarter'],

@@ -61,7 +61,7 @@ describe('the words of a suite page', () => {
       '1 suite available from $649,900 CAD, HST included, with floor plan',
     )
     expect(planDescription(onlyPlan(aSuite({ available: false })))).toContain(
-      'No suite of this plan is available',
+      'No suites of this plan are available',
     )
   })
 

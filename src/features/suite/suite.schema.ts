@@ -83,7 +83,7 @@ export const suiteCardSchema = z.object({
   /** The drawing (SVG), shown for a plan. */
   floorplanImage: z.nullable(z.string()),
   building: suiteBuildingSchema,
-  /** For "What I can pay"; only in answers of the API, because the HTML does not need it. */
+  /** For "What I can afford"; only in answers of the API, because the HTML does not need it. */
   costs: z.optional(suiteCostsSchema),
   english: englishSchema,
 })

@@ -98,7 +98,7 @@ it('somebody was faster: it stays where it was, and asks for the times again', a
 })
 
 it('a link has ended, its page says so', async () => {
-  const message = 'This link has ended. Please book again.'
+  const message = 'This link has expired. Please book again.'
   answer({ 'POST /api/visits/link': refused(400, { message }) })
   open(<VisitByLink />)
   expect(await screen.findByText(message)).toBeTruthy()
@@ -108,6 +108,6 @@ it('a link has ended, its page says so', async () => {
 it('a link without its token says so', () => {
   history.replaceState(null, '', '/visit')
   open(<VisitByLink />)
-  expect(screen.getByText('This link is not complete. Open it from the email again.')).toBeTruthy()
+  expect(screen.getByText('This link is incomplete. Open it from the email again.')).toBeTruthy()
   expect(buttons()).toEqual([])
 })

@@ -17,11 +17,11 @@ const topics: readonly Topic[] = [
       `${legalName} wants everyone to be able to find, compare and buy a home with us. We follow the Accessibility for Ontarians with Disabilities Act, and build this site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
       {
         list: [
-          'Everything can be done with a keyboard, and what has the focus can be seen.',
+          'Everything works with a keyboard, and the focus is always visible.',
           'Pages read in order with a screen reader, and fields, buttons and pictures have names.',
           'Text and controls stand out from their background, and text can be enlarged to 200% without loss.',
           'Slideshows and the changing word can be paused, and do not move if your device asks for less motion.',
-          'What goes wrong in a form is said in words beside the field.',
+          'Errors in a form are explained in words beside the field.',
         ],
       },
     ],
@@ -31,13 +31,13 @@ const topics: readonly Topic[] = [
     title: 'Other formats and help',
     blocks: [
       [
-        'Floor plans, price lists, brochures, agreements and this policy in large print, in plain text or read to you over the phone: ask at ',
+        'Floor plans, price lists, brochures, agreements and this policy are available in large print, in plain text or read to you over the phone, at no charge. Write to ',
         mail('Another format'),
         ' or call ',
         phone,
         ', toll free ',
         tollFree,
-        '. It costs nothing.',
+        '.',
       ],
       'You may bring a support person or a service animal to our offices and sales centres. Tell us what you need before you come, and we will have it ready.',
     ],
@@ -48,9 +48,9 @@ const topics: readonly Topic[] = [
     blocks: [
       {
         list: [
-          'Floor plans are drawings. Their rooms and sizes are not read out one by one: size, bedrooms and bathrooms stand beside each as text.',
+          'Floor plans are drawings. Screen readers cannot read their rooms and dimensions; size, bedrooms and bathrooms are given as text beside each.',
           'Project files are PDFs, and some are not tagged for screen readers. Ask us for their text.',
-          'Maps are pictures. The address, and a link to directions, stand beside each as text.',
+          'Maps are pictures. The address and a link to directions are given as text beside each.',
           'Charts have a list of their figures beside them.',
           'Forms, the calculator and accounts need JavaScript. Without it, call or write to us.',
           'Pages are in English and in French. Descriptions of developments and their documents are in English for now.',
@@ -74,6 +74,6 @@ const topics: readonly Topic[] = [
 export const accessibility = {
   title: 'Accessibility',
   description: `How ${name} makes this site and its offices accessible, other formats, known limits, and how to tell us what does not work.`,
-  lead: 'What we do so that everyone can use this site and visit us, what does not work yet, and how to ask for something else.',
+  lead: 'What we do to make this site and our offices accessible, what does not work yet, and how to ask for another format.',
   topics,
 }

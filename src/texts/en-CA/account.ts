@@ -18,8 +18,8 @@ export const login = {
 
 export const register = {
   title: 'Sign Up',
-  description: 'Open an account to keep favourites, send documents and request to purchase a suite.',
-  intro: 'Keep favourites, send a request to purchase, and have your documents in one place.',
+  description: 'Create an account to save favourites, upload documents and request to purchase a suite.',
+  intro: 'Save favourites, request to purchase a suite, and keep your documents in one place.',
   submit: 'Sign Up',
   working: 'Signing up...',
   incomplete: 'Please fill in all the fields',
@@ -33,7 +33,7 @@ export const forgotPassword = {
   title: 'Forgot your password?',
   description: 'Get a link to reset your password by email.',
   intro:
-    'Tell us the address you signed up with. If it has an account, a link to reset your password is on its way.',
+    'Enter the email address you signed up with. If it has an account, we’ll email you a link to reset your password.',
   submit: 'Send the link',
   working: 'Sending...',
   remembered: 'Remembered it after all?',
@@ -42,11 +42,11 @@ export const forgotPassword = {
 export const resetPassword = {
   title: 'Choose a new password',
   description: 'Choose a new password for your account.',
-  intro: 'You are signed out everywhere when it changes, and sign in with the new one.',
+  intro: 'Changing your password signs you out everywhere. Sign in again with the new one.',
   submit: 'Save the password',
   working: 'Saving...',
-  linkIncomplete: 'This link is not complete. Open the one in the email again, or ask for another.',
-  another: 'Ask for another link',
+  linkIncomplete: 'This link is incomplete. Open the one in the email again, or request another.',
+  another: 'Request another link',
 }
 
 export const confirmEmail = {
@@ -55,7 +55,7 @@ export const confirmEmail = {
   intro: 'Press the button to confirm this address.',
   submit: 'Confirm this address',
   working: 'Confirming...',
-  linkIncomplete: 'This link is not complete. Open the one in the email again.',
+  linkIncomplete: 'This link is incomplete. Open the one in the email again.',
 }
 
 export const manage = {
@@ -75,12 +75,12 @@ export const manage = {
   },
   email: {
     title: 'Update Email',
-    note: 'We write to the new address first, to be sure it is yours.',
+    note: 'We’ll email the new address first to confirm it is yours.',
     submit: 'Update email',
     done: 'Email updated successfully',
     failed: 'Failed to update email',
     pending: (next: string, now: string) =>
-      `It takes effect when you confirm it with the link we sent to ${next}. Until then you sign in with ${now}.`,
+      `It takes effect once you confirm it with the link we sent to ${next}. Until then, sign in with ${now}.`,
   },
   phone: {
     title: 'Update Phone Number',
@@ -90,24 +90,24 @@ export const manage = {
   },
   password: {
     title: 'Update Password',
-    note: 'Other devices are signed out when it changes.',
+    note: 'Changing it signs out your other devices.',
     submit: 'Update password',
     done: 'Password updated successfully',
     failed: 'Failed to update password',
   },
   data: {
     title: 'Your data',
-    text: 'Take a copy of everything we hold about you, or close the account. Closing it deletes your profile, favourites, documents and requests.',
+    text: 'Download a copy of everything we hold about you, or close your account. Closing it deletes your profile, favourites, documents and requests.',
     download: 'Download my data',
     downloading: 'Preparing...',
-    downloaded: 'Your data is downloaded.',
+    downloaded: 'Your data has been downloaded.',
     downloadFailed: 'Your data could not be downloaded.',
     fileName: (group: string) => `${group}-my-data.json`,
     remove: 'Delete account',
   },
   removal: {
     title: 'Delete your account?',
-    text: 'Your profile, favourites, documents and requests are deleted. This action cannot be undone.',
+    text: 'Your profile, favourites, documents and requests will be deleted. This action cannot be undone.',
     password: 'Enter your password to confirm',
     cancel: 'Cancel',
     submit: 'Delete',

@@ -12,7 +12,7 @@ export const brochureSheet = {
   plan: 'The plan',
   noPlan: 'The drawing is not published yet. Ask us for it.',
   contact: 'Come and see it',
-  code: 'Code that leads to this page',
+  code: 'QR code for this page',
   salesCentre: 'Sales centre',
   call: 'Call',
   write: 'Write',
@@ -20,22 +20,22 @@ export const brochureSheet = {
 
 /** Printed page: the example calculation. */
 export const brochureFigures = {
-  monthly: 'Each month, for example',
+  monthly: 'Example monthly cost',
   /** Where the sum has another tax than its rows. */
-  stated: (tax: string) => `The sum counts this listing’s property tax, ${tax}.`,
+  stated: (tax: string) => `The total uses this listing’s property tax, ${tax}.`,
   terms: (price: string, percent: string, rate: string, years: number) =>
     `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
   cash: 'Cash to close',
   withTax: (paid: string) => `${paid} with tax`,
   cashTerms: (lives: string, first: string) => `${lives}${first}.`,
-  varying: (costs: string) => `Costs that vary are in the range: ${costs}.`,
+  varying: (costs: string) => `The range includes costs that vary: ${costs}.`,
   varies: (cost: string, amount: string) => `${cost} ${amount}`,
   notIncluded: (costs: string) => `Not included: ${costs}.`,
   inTheStates: 'Amounts in US dollars.',
   occupancyPosted: (fee: string, rate: string, day: string) =>
     `Occupancy fee about ${fee} a month, at ${rate}%, the 1-year rate posted on ${day}.`,
   occupancyAssumed: (fee: string, rate: string, day: string) =>
-    `Occupancy fee about ${fee} a month, at ${rate}%, an example of ${day}.`,
+    `Occupancy fee about ${fee} a month, at ${rate}%, an example rate on ${day}.`,
   toLive: 'For a buyer who lives there',
   toRent: 'For a buyer who rents it out',
   firstHome: ', as a first home',

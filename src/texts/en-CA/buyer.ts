@@ -6,7 +6,7 @@ export const requests = {
   title: 'Requests',
   note: 'Your requests to buy and their status.',
   none: 'No requests sent yet.',
-  noneNext: 'Suites you ask to buy appear here.',
+  noneNext: 'Suites you request to buy appear here.',
   suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
   sent: (day: string) => `Sent ${day}`,
   withParking: 'with parking',
@@ -26,7 +26,7 @@ export const requests = {
   noOpenings: 'They haven’t opened any.',
   opened: (filename: string, moment: string, by: string) =>
     `${by} of the sales team opened ${filename}: ${moment}`,
-  revealed: (role: string, what: string, moment: string) => `${role} looked at ${what}: ${moment}`,
+  revealed: (role: string, what: string, moment: string) => `${role} viewed ${what}: ${moment}`,
   ofYours: (what: string) => `your ${what}`,
   ofSecond: (what: string) => `the second purchaser’s ${what}`,
   role: { sales: 'The sales team', manager: 'A manager of the sales team' },
@@ -45,17 +45,17 @@ export const requests = {
   withdrawText: (suite: string) =>
     `Your request for ${suite} will be closed, and the sales team will be told. You can send another one.`,
   keep: 'Keep it',
-  withdrawn: 'Your request is withdrawn.',
+  withdrawn: 'Your request has been withdrawn.',
   withdrawFailed: 'Your request could not be withdrawn. Please try again.',
   status: requestStatus,
   paused:
-    'Your second purchaser does not want to be named, so we deleted what you entered about them. Go on alone, or withdraw this request.',
-  resume: 'Go on alone',
-  resumeOf: (suite: string) => `Go on alone with your request for ${suite}`,
+    'Your second purchaser does not want to be named, so we deleted what you entered about them. Continue alone, or withdraw this request.',
+  resume: 'Continue alone',
+  resumeOf: (suite: string) => `Continue alone with your request for ${suite}`,
   resumed: 'Your request is with the sales team again.',
   resumeFailed: 'Your request could not be resumed. Please try again.',
   /** In place of the button of a suite with an open request; its status follows. */
-  here: 'You asked to buy it:',
+  here: 'Your request to buy:',
   see: 'See your request',
   listFailed: 'Your requests could not be loaded just now.',
   ended: 'Session expired. Please log in again.',
@@ -64,8 +64,8 @@ export const requests = {
 export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian law requires developers to verify buyers’ identity at the sale.',
-  whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after you send it. If an agreement is signed, these days count from its last deposit.`,
+  whyInTheStates: 'The seller needs to know who is buying before drawing up a contract.',
+  kept: `We encrypt what you enter here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after you send it. If an agreement is signed, this period starts with its last deposit.`,
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',
@@ -86,7 +86,7 @@ export const purchase = {
   driversExpiry: 'Licence expiry',
   passport: { driversLicence: 'Passport number', driversExpiry: 'Passport expiry' },
   fullAddress: 'Full address',
-  street: 'Street and number, with the unit',
+  street: 'Street address, with unit number',
   city: 'City',
   region: 'Province or state',
   postalCode: 'Postal or ZIP code',
@@ -101,7 +101,7 @@ export const purchase = {
   parkingAt: (terms: string) => `One space: ${terms}`,
   shareDocuments: 'Let the sales team open my documents',
   shareDocumentsNote:
-    'Those on your profile, until this request is declined, withdrawn or cancelled, or its hold is over. Each time they open one, you see it there.',
+    'This covers the documents on your profile until this request is declined, withdrawn or cancelled, or its hold ends. Your profile shows each time they open one.',
   onHold:
     'This suite is on hold for another buyer. You can still send a request: it waits in line, and we email you if the suite becomes free.',
   cancel: 'CANCEL',
@@ -113,7 +113,7 @@ export const purchase = {
   userFailed: 'Failed to load user information',
   sessionExpired: 'Your session has expired. Please log in again.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  unanswered: 'Check your connection: what you have written is still here.',
+  unanswered: 'Check your connection: what you entered is still here.',
   sent: 'Sent buy request!',
 }
 
@@ -140,10 +140,10 @@ export const objection = {
   title: 'You were named as a second purchaser',
   description: 'Object to being named as a second purchaser in a request to buy.',
   intro: 'A buyer named you in a request to buy a home.',
-  text: 'Press the button if you do not want this. We then delete what was entered about you and pause the request. The buyer and the sales team are told.',
+  text: 'If you do not want this, press the button. We will delete what was entered about you, pause the request, and tell the buyer and the sales team.',
   submit: 'Object and delete my data',
   working: 'One moment...',
-  incomplete: 'This link is not complete. Open it from the email again.',
+  incomplete: 'This link is incomplete. Open it from the email again.',
   withoutScript:
     'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
 }
@@ -161,9 +161,9 @@ export const purchaseSteps = {
     `Until ${moment}. If the agreement is not signed by then, your request is closed.`,
   agreement: (inQuebec: boolean) => (inQuebec ? 'Preliminary contract' : 'Agreement of purchase and sale'),
   agreementSent: (day: string) => `Sent to you on ${day}. Read it with a lawyer before you sign.`,
-  notSigned: 'No day is set yet. Nothing is bought before both sides sign.',
+  notSigned: 'No date is set yet. Nothing is bought or sold until both sides sign.',
   cancel: 'Last day to cancel',
-  cancelUnknown: 'Not known yet. The sales team enters it once you have signed.',
+  cancelUnknown: 'Not known yet. The sales team will enter it once you have signed.',
   cancelNotEntered:
     'Not entered. It depends on where the home is and on the day you receive its documents: ask your lawyer.',
   cancelFrom: (day: string, documents: string) => `${day}. You received the documents on ${documents}.`,
@@ -172,19 +172,19 @@ export const purchaseSteps = {
   depositNumber: (number: number, due: string) => `Deposit ${number}${due && `, ${due}`}`,
   dueBy: (day: string) => `Due on ${day}`,
   overdue: (day: string) =>
-    `It was due on ${day}, and we have not noted that it arrived. If you have paid it, tell the sales team.`,
+    `It was due on ${day}, and we have no record of it yet. If you have paid it, tell the sales team.`,
   received: (day: string) => `Received on ${day}`,
   howToPay:
-    'Your lawyer or the sales centre tells you how to pay a deposit. We never send new bank details by email: if an email does, call the sales centre before you pay.',
+    'Your lawyer or the sales centre will tell you how to pay a deposit. We never send new bank details by email: if you get such an email, call the sales centre before you pay.',
   basisOfOthers:
-    'Deposits are those of your agreement. The other amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
+    'Deposits are as set out in your agreement. Other amounts are estimates at the price of your request, without parking, for an owner who puts 20% down.',
   ifSigned: (day: string) => `${day}, if you sign today`,
   dayUnknown: 'Date to be confirmed.',
   occupancy: 'Interim occupancy',
   aMonth: (amount: string) => `${amount} a month`,
   closing: (inQuebec: boolean) => (inQuebec ? 'Signing of the deed of sale' : 'Closing'),
   basis:
-    'Amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
+    'Amounts are estimates at the price of your request, without parking, for an owner who puts 20% down.',
   own: 'Work out your own',
   calendar: 'Add the known dates to your calendar',
   calendarOf: (suite: string) => `Add the known dates to your calendar: ${suite}`,
@@ -193,5 +193,5 @@ export const purchaseSteps = {
   acceptedDay: 'Your request was accepted',
   tentative: (step: string) => `${step} (tentative)`,
   dayOf: (step: string, suite: string) => `${step}: ${suite}`,
-  mayChange: (profile: string) => `Days can change. Your profile has the latest: ${profile}`,
+  mayChange: (profile: string) => `Dates can change. Your profile has the latest: ${profile}`,
 }

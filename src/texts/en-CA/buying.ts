@@ -2,11 +2,11 @@
 export const buying = {
   /** Before what one duty says. */
   lead: (name: string) => `${name}:`,
-  title: 'Buying a new home: what the law gives you',
+  title: 'Buying a new home: your rights by law',
   description:
     'Cancelling, builder’s licence, warranty, price and tax, floor area and who may buy, by province and state, with the source and date of each.',
   intro:
-    'What sellers have to tell you, and what you may do after you sign, by province and state. It is a summary, not legal advice: have a lawyer read the agreement before you sign.',
+    'What sellers must tell you, and what you may do after you sign, by province and state. This is a summary, not legal advice: have a lawyer read the agreement before you sign.',
   places: {
     ON: 'Ontario',
     QC: 'Québec',
@@ -21,50 +21,50 @@ export const buying = {
   read: (day: string) => `read ${day}`,
   secondary: 'not the authority’s own page',
   brokerage:
-    'The brokerage is named on the page of each home as it is registered. Where none is named, the developer sells it.',
-  seller: 'The page of each home names the brokerage. Where none is named, the developer sells it.',
+    'Each home’s page names its brokerage as registered. Where none is named, the developer sells the home.',
+  seller: 'Each home’s page names its brokerage. Where none is named, the developer sells the home.',
   licence: (register: string) =>
-    `A builder of new homes needs a licence. Its number is on the page of each home where we have it; look it up at ${register}.`,
-  noLicence: 'Ask for the builder’s name, and a lawyer which licence it needs here.',
+    `Builders of new homes need a licence. Where we have its number, it is on the home’s page; look it up at ${register}.`,
+  noLicence: 'Ask us for the builder’s name, and ask a lawyer which licence the builder needs here.',
   warranty: (plan: string) => warranties[plan] ?? plan,
   noWarranty: 'Ask which warranty the agreement gives you, and who backs it.',
   cancel: {
     condominium: {
       documents: (days: number) =>
-        `The buyer of a new condominium may cancel within ${days} days of signing, or of getting the documents the law requires if that is later. For a house, ask your lawyer before you sign.`,
+        `The buyer of a new condominium may cancel within ${days} days of signing, or of receiving the documents the law requires, whichever is later. For a house, ask your lawyer before you sign.`,
       memorandum: (days: number) =>
-        `The buyer of a new condominium may cancel within ${days} days of signing, or of getting the memorandum if that is later.`,
+        `The buyer of a new condominium may cancel within ${days} days of signing, or of receiving the memorandum, whichever is later.`,
       agreement: (days: number) =>
         `The buyer of a new condominium may cancel within ${days} days of signing.`,
     },
     new: {
       documents: (days: number) =>
-        `The buyer of a home in a development may cancel within ${days} days of signing, or of getting the disclosure statement if that is later.`,
+        `The buyer of a home in a development may cancel within ${days} days of signing, or of receiving the disclosure statement, whichever is later.`,
       memorandum: (days: number) =>
-        `A person who buys a new home from its builder or developer to live in it may cancel the preliminary contract within ${days} days. In a development of ten homes or more with condominiums, the seller hands over a memorandum; if it comes after the signature, the days are counted from it. The contract may ask for up to 0.5% of the price of a person who cancels.`,
+        `A person who buys a new home from its builder or developer to live in it may cancel the preliminary contract within ${days} days. In a development of ten homes or more with condominiums, the seller hands over a memorandum; if it arrives after signing, the days are counted from it. The contract may charge a person who cancels up to 0.5% of the price.`,
       agreement: (days: number) =>
-        `A person who buys a new home from its builder to live in it may cancel the preliminary contract within ${days} days. The contract may ask for up to 0.5% of the price then.`,
+        `A person who buys a new home from its builder to live in it may cancel the preliminary contract within ${days} days. The contract may then charge up to 0.5% of the price.`,
     },
   },
   deposits:
     'Every deposit paid to a builder or developer for a home in divided co-ownership must be fully protected (Civil Code, article 1791.1): by a guarantee plan, insurance, a bond or a trust account. Ask which of them protects yours before you pay.',
   noCancel: 'We know of no general right to cancel after you sign. Have a lawyer read the agreement first.',
-  floorArea: 'Sizes are taken from the drawings. The finished home may differ by a little.',
+  floorArea: 'Sizes are taken from the drawings. The finished home may differ slightly.',
   renderings:
     'Pictures of homes that are not built yet are drawings; the page of each home says so. The finished home may differ.',
   price:
     'Prices are in Canadian dollars. Each says whether it includes GST, HST or QST. Transfer tax, legal fees and other closing costs are extra: see Cash to close.',
   priceAbroad: 'Prices are in US dollars. Closing costs are extra: see Cash to close.',
   nonCanadians: (day: string) =>
-    `Until ${day} federal law keeps most people who are neither citizens nor permanent residents of Canada from buying a home in its cities. There are exceptions: ask your lawyer before you send a request.`,
+    `Until ${day}, federal law bars most people who are neither citizens nor permanent residents of Canada from buying a home in its cities. There are exceptions: ask your lawyer before you send a request.`,
   offering:
-    'A home in a condominium or with an owners’ association is sold by an offering plan only. Its file number is on the page of each home; where there is none yet, nothing is offered, reserved or sold.',
+    'A home in a condominium or with a homeowners’ association may be sold only under an offering plan. Its file number is on the home’s page; until there is one, nothing is offered, reserved or sold.',
   fairHousing: {
     US: 'Homes are open to everyone, whatever their race, colour, religion, sex, disability, family or national origin. Equal Housing Opportunity.',
-    NY: 'Homes are open to everyone. Equal Housing Opportunity. The New York State Department of State publishes the Fair Housing Notice, and how to complain, at dos.ny.gov.',
+    NY: 'Homes are open to everyone. Equal Housing Opportunity. The New York State Department of State publishes the Fair Housing Notice, and how to file a complaint, at dos.ny.gov.',
   },
   procedures:
-    'To see a home here you need not show identification, sign an exclusive agreement or have a mortgage approved beforehand.',
+    'You do not need to show identification, sign an exclusive agreement or have a mortgage pre-approved to see a home here.',
 }
 
 const warranties: Record<string, string> = {
@@ -73,5 +73,5 @@ const warranties: Record<string, string> = {
     'New homes need warranty coverage under the New Home Buyer Protection Act, from a provider the province lists.',
   '2-5-10':
     'New homes need 2-5-10 home warranty insurance: 2 years for labour and materials, 5 for the building envelope, 10 for the structure.',
-  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings of at most four homes one above another. For a larger building there is none by law: ask which warranty the contract gives you.',
+  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings with up to four homes stacked one above another. The law requires none for larger buildings: ask which warranty the contract gives you.',
 }

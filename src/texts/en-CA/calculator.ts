@@ -30,11 +30,11 @@ export const calculator = {
   yearsInvalid: 'Choose one of the amortizations listed.',
   termInvalid: 'Choose one of the terms listed.',
   amountInvalid: 'Enter an amount from 0 to 100,000,000.',
-  noRule: 'The rules for this day are not known here. Ask a lender.',
+  noRule: 'We do not have the rules for this date. Ask a lender.',
   downBelow: (minimum: string) => `The legal minimum down payment for this price is ${minimum}.`,
   downBelowToRent: (minimum: string) =>
-    `A home that is rented out needs 20% down, here ${minimum}: its mortgage cannot be insured.`,
-  insuredTooLong: (years: number) => `An insured mortgage here is paid off in ${years} years or fewer.`,
+    `A home you rent out needs 20% down, here ${minimum}: its mortgage cannot be insured.`,
+  insuredTooLong: (years: number) => `An insured mortgage here must be paid off within ${years} years.`,
   empty: 'Fill in the price, the down payment and the rate.',
   nothingToBorrow: 'The down payment covers the price: there is nothing to borrow.',
   loading: 'Loading...',
@@ -46,8 +46,8 @@ export const calculator = {
   miscellaneous: 'Miscellaneous',
   total: 'Total, approximate',
   aMonth: 'a month',
-  monthStated: 'A month in all, with this listing’s property tax',
-  monthInAll: 'A month in all',
+  monthStated: 'Monthly total, with this listing’s property tax',
+  monthInAll: 'Monthly total',
   inBudget: 'within your budget',
   overBudget: (amount: string) => `${amount} a month over your budget`,
   whyStated: (listed: string, share: string) =>
@@ -64,7 +64,7 @@ export const calculator = {
   compoundedInTheStates:
     'Interest compounded monthly, as is usual in the United States. Amounts in US dollars.',
   basis:
-    'Property tax is taken as 1% of the loan. Closing costs are not included. Amounts are rounded to the cent.',
+    'Property tax is estimated at 1% of the loan. Closing costs are not included. Amounts are rounded to the cent.',
   basisInTheStates: (tax: string) =>
     `${tax} Mortgage insurance (PMI) and closing costs are not included. Amounts are rounded to the cent.`,
   taxByListing: 'Property tax is the listing’s estimate.',
@@ -77,7 +77,7 @@ export const calculator = {
   leaveTaxOut: 'Leave the tax out',
   addTax: 'Add the tax',
   noTerm: 'None: one rate to the end',
-  usualAbroad: 'Use 30 years fixed, without a term',
+  usualAbroad: 'Use a 30-year fixed rate, without a term',
   premium: (percent: string) => `Mortgage insurance, ${percent}%`,
   inTheLoan: (amount: string) => `${amount}, added to the loan`,
   loan: 'Mortgage',
@@ -93,7 +93,7 @@ export const calculatorSheet = {
 /** The opened amortization schedule. */
 export const schedule = {
   scheduleNote:
-    'As a lender keeps it: payment and interest are rounded to the cent, and the last payment settles what is left.',
+    'As a lender would calculate it: payment and interest are rounded to the cent, and the last payment settles the balance.',
   scheduleFile: 'payment-schedule.csv',
   scheduleColumns: ['Payment', 'Amount', 'Interest', 'Principal', 'Balance'],
   scheduleDownload: 'Download every payment (CSV)',
@@ -111,10 +111,10 @@ export const qualifying = {
   qualifyTitle: 'Would a lender say yes?',
   qualifyIntro: (rate: string) =>
     `Lenders test your income at ${rate}%: the higher of 5.25% and two points above your rate.`,
-  income: 'Household income a year, before tax',
-  incomeHint: 'Only you see income and debts. They stay in this tab and are in no link.',
-  debts: 'Payments on other debts a month',
-  heat: 'Heating a month',
+  income: 'Annual household income, before tax',
+  incomeHint: 'Only you see income and debts. They stay in this tab and are never in a link.',
+  debts: 'Monthly payments on other debts',
+  heat: 'Monthly heating',
   heatHint: 'Lenders usually count $100.',
   incomeNeeded: 'Income needed',
   aYear: 'a year',
@@ -125,12 +125,12 @@ export const qualifying = {
   taxCountedUsual: 'Property tax, at 1% of the price',
   heatCounted: 'Heating',
   feeCounted: 'Half the maintenance fee',
-  housing: 'Housing a month, as lenders count',
+  housing: 'Monthly housing cost, as lenders count it',
   shareOfIncome: (gds: string, tds: string) =>
     `Housing would take ${gds}% of that income, and with debts ${tds}%.`,
   qualifies: (income: string) => `${income} a year is enough for this mortgage.`,
   qualifiesNot: (income: string, missing: string) =>
     `${income} a year is ${missing} short for this mortgage.`,
-  qualifyRented: 'Lenders test a home that is rented out by its rent: ask them.',
+  qualifyRented: 'For a home you rent out, lenders look at the rent: ask them.',
   qualifySource: 'Source:',
 }

@@ -69,7 +69,7 @@ export const suiteList = {
   perPage: 'Per page',
   /** The words of a sentence that a list does not look for. */
   notUnderstood: (words: string[]) =>
-    `Not understood, so not looked for: ${words.map((word) => `“${word}”`).join(', ')}. Try other words, or choose among the filters.`,
+    `Not understood, so left out of the search: ${words.map((word) => `“${word}”`).join(', ')}. Try other words, or use the filters.`,
   /** Notices of prices that are not comparable. */
   currenciesApart: 'Canadian dollars first, then US dollars.',
   currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',

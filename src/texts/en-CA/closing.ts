@@ -81,11 +81,11 @@ export const closing = {
     rebateBeyond: (base: string, others: string) =>
       `By the price without tax, ${base}, less the other rebates of ${others}`,
     repaid:
-      'The price assumes a buyer who lives there. Whoever rents the home out repays the rebate at closing.',
+      'The price assumes a buyer who lives there. A buyer who rents the home out repays the rebate at closing.',
     rental: 'Claimed after closing, with a lease of a year or more',
     premium: (percent: string, loan: string) => `${percent}% of a mortgage of ${loan}`,
     premiumTax: (premium: string) => `Of the premium of ${premium}; paid in cash`,
-    premiumTaxUnknown: 'The rate of this province is not known here. Ask the lender.',
+    premiumTaxUnknown: 'We do not have this province’s rate. Ask the lender.',
     occupancy: {
       interest: (rate: string, unpaid: string, interest: string) =>
         `${rate}% a year on the unpaid ${unpaid}: ${interest} a month.`,
@@ -94,33 +94,33 @@ export const closing = {
       tax: (tax: string) => `Estimated property tax ${tax}.`,
       taxUnknown: 'Property tax is extra: ask for the estimate.',
       posted: (day: string) =>
-        `The rate is the posted 1-year mortgage rate of ${day}; the builder uses the one of the month you move in.`,
-      assumed: (day: string) => `The rate is an example of ${day}.`,
+        `The rate is the 1-year mortgage rate posted on ${day}; the builder uses the rate for the month you move in.`,
+      assumed: (day: string) => `The rate is an example from ${day}.`,
       months: (from: string, to: string, fee: string) =>
         `${from} to ${to} months of ${fee}. It can take longer, until the building is registered.`,
     },
     occupancyUnknown: 'From occupancy until closing. Ask the builder for the rate and the amounts.',
-    nonResident: 'Buyers who are not citizens or permanent residents may owe a further tax.',
-    levies: 'The listing names no cap, so no highest amount is known. Ask for the amount in the agreement.',
+    nonResident: 'Buyers who are not citizens or permanent residents may owe an additional tax.',
+    levies: 'The listing states no cap, so the maximum is not known. Ask for the amount in the agreement.',
     leviesCapped: (cap: string) => `Capped at ${cap} in the agreement`,
     usually: {
-      legalFees: 'Usually charged for a purchase with a mortgage, with disbursements. Ask for a quote.',
-      titleInsurance: 'Usually charged, once. Ask for a quote.',
+      legalFees: 'Typical for a purchase with a mortgage, disbursements included. Ask for a quote.',
+      titleInsurance: 'A typical one-time charge. Ask for a quote.',
     },
-    notFound: 'No usual amount for this place was found. Ask your lawyer or notary.',
+    notFound: 'We found no typical amount for this place. Ask your lawyer or notary.',
     foundBelow: (price: string) =>
-      `The usual amounts found are for homes below ${price}. Ask your lawyer or notary.`,
+      `The typical amounts we found are for homes below ${price}. Ask your lawyer or notary.`,
     adjustments: 'Your share of taxes and fees paid ahead, known only shortly before closing.',
     askAbroad: 'Ask the lender and the title company.',
-    noRule: 'The rule for this place is not known here.',
+    noRule: 'We do not have the rule for this place.',
     municipalityUnknown:
-      'The municipality is not known here. Some charge a transfer tax of their own: ask us, or your lawyer or notary.',
-    expired: (day: string) => `The rule known here ended on ${day}.`,
-    early: (day: string) => `The rule known here begins on ${day}.`,
+      'We do not know the municipality. Some charge a transfer tax of their own: ask us, or your lawyer or notary.',
+    expired: (day: string) => `The rule we have ended on ${day}.`,
+    early: (day: string) => `The rule we have begins on ${day}.`,
   },
   notices: {
-    expired: (line: string, day: string) => `${line}: the rule known here ended on ${day}.`,
-    early: (line: string, day: string) => `${line}: the rule known here begins on ${day}.`,
+    expired: (line: string, day: string) => `${line}: the rule we have ended on ${day}.`,
+    early: (line: string, day: string) => `${line}: the rule we have begins on ${day}.`,
     depositsOverDown: (deposits: string, down: string) =>
       `The deposits come to ${deposits}, more than the down payment of ${down}.`,
     depositsUnknown: 'The deposit schedule is not known. Ask for it.',
@@ -131,7 +131,7 @@ export const closing = {
   errors: {
     price: 'Enter a price above 0, up to 100,000,000.',
     down: 'Enter a down payment from 0 to the price.',
-    agreement: 'Choose a day from today on, within ten years.',
+    agreement: 'Choose a date from today to ten years from now.',
     deposits: 'These deposits cannot be right. Ask for the schedule.',
     occupancyRate: 'Enter a rate from 0 to 30.',
     amount: 'Enter an amount from 0 to 100,000,000.',
@@ -142,24 +142,24 @@ export const closing = {
 export const cashResult = {
   atClosing: 'Due on closing',
   beforeClosing: 'Deposits before closing',
-  together: 'Cash needed in all',
+  together: 'Total cash needed',
   offer: (down: string) => `Use ${down} as the down payment`,
   notices: 'Please note',
   within: (savings: string) => `Within reach with ${savings}.`,
   left: (amount: string) => `${amount} is left after closing, before costs that are not included.`,
   leftAtLeast: (amount: string) =>
-    `At least ${amount} is left after closing, with the costs that vary at their upper end.`,
+    `At least ${amount} is left after closing, counting costs that vary at their upper end.`,
   beyond: (savings: string) => `Out of reach with ${savings}.`,
-  missing: (amount: string) => `With the down payment above, ${amount} is missing.`,
+  missing: (amount: string) => `With the down payment above, you are ${amount} short.`,
   runsOut: (when: string, total: string) => `Your cash runs out ${when}: ${total} is due by then.`,
   minimumDown: (together: string, down: string) =>
-    `The least this home takes is ${together} in cash, with a down payment of ${down}.`,
+    `This home takes at least ${together} in cash, with a down payment of ${down}.`,
   minimumDeposits: (together: string, deposits: string) =>
-    `The least this home takes is ${together} in cash, because its deposits alone come to ${deposits}.`,
+    `This home takes at least ${together} in cash, because its deposits alone come to ${deposits}.`,
   tryMinimum: (down: string) => `Try a down payment of ${down}`,
   inPrice: 'In the price or the loan',
   withinNote: 'Nothing to pay in cash.',
-  laterNote: 'Comes after closing and lowers no total here.',
+  laterNote: 'Comes after closing and is not subtracted from any total here.',
   monthly: 'a month',
   everyLine: 'Every line, with its source',
   soFar: 'Total by then',
@@ -168,16 +168,16 @@ export const cashResult = {
   read: (day: string) => `read ${day}`,
   valid: (from: string) => `in force since ${from}`,
   validUntil: (from: string, until: string) => `in force ${from} to ${until}`,
-  announced: 'Announced, not yet law when it was read',
-  usual: 'What is usual, not a rule',
-  secondHand: 'Read in pages about the rule, not at its authority',
+  announced: 'Announced, but not yet law when we read it',
+  usual: 'Common practice, not a rule',
+  secondHand: 'From pages about the rule, not from the authority itself',
   empty: 'Fill in a price to see what is due and when.',
   failed: 'Correct the figure named above to see what is due and when.',
   estimate: 'estimate',
   ask: 'Ask',
   varying: 'Costs that vary',
   sureAtClosing: 'Due on closing, before costs that vary',
-  byTheMonth: 'Paid by the month, in place of the mortgage. Not in the sum.',
+  byTheMonth: 'Paid monthly, in place of the mortgage. Not in the total.',
   fromTo: (least: string, most: string) => `${least} to ${most}`,
   upTo: (most: string) => `up to ${most}`,
   notIncluded: 'Not included',
@@ -197,14 +197,14 @@ export const cash = {
   downHintShare: (percent: string) => `${percent}% of the price.`,
   downHintTax: (percent: string, minimum: string) =>
     `${percent}% of the price with tax. The legal minimum is ${minimum}.`,
-  signed: 'Day of the agreement',
-  savings: 'Cash you have',
-  savingsHint: 'Only you see this. It stays in this tab and is in no link.',
+  signed: 'Date of the agreement',
+  savings: 'Cash on hand',
+  savingsHint: 'Only you see this. It stays in this tab and is never in a link.',
   savingsInvalid: 'Enter an amount from 0 to 100,000,000.',
   abroad: 'Amounts in US dollars. Mortgage insurance (PMI) is not included.',
   disclaimer:
-    'An estimate for planning. Your lawyer’s statement of adjustments and the agreement of purchase and sale decide.',
-  notLoaded: 'What is due could not be worked out. Please reload the page.',
+    'An estimate for planning. Your lawyer’s statement of adjustments and the agreement of purchase and sale prevail.',
+  notLoaded: 'The amounts due could not be calculated. Please reload the page.',
 }
 
 /** Panel: build only, so that islands do not bundle it. */
@@ -215,12 +215,12 @@ export const cashSheet = {
 
 /** The calendar of payments. */
 export const cashCalendar = {
-  calendar: 'What is due when',
+  calendar: 'Due at each step',
   calendarName: 'Cash due at each step. The table beside it gives the figures.',
   when: 'When',
   dueThen: 'Due',
   paidBefore: 'Paid before',
-  total: 'In all',
+  total: 'Total',
 }
 
 /** The page for any home. */
@@ -229,7 +229,7 @@ export const cashPage = {
   description:
     'Deposits, land transfer tax, GST, HST or QST, rebates and mortgage insurance on a new home in Canada, and when each is due, with the source of every figure.',
   intro:
-    'Deposits, taxes and insurance for a home at any price, by province and city. Every line opens to its formula and its source.',
+    'Deposits, taxes and insurance for a home at any price, by province and city. Open any line for its formula and source.',
   home: 'The home',
   homeIntro: 'This is an example. Enter the figures of your agreement, or ask for them.',
   place: 'Where it is',
@@ -248,11 +248,11 @@ export const cashPage = {
   },
   price: 'Price',
   treatment: 'Sales tax',
-  treatments: { included: 'In the price', extra: 'On top of the price', ask: 'Not known' },
-  condo: 'Kind of home',
+  treatments: { included: 'In the price', extra: 'Added to the price', ask: 'Not known' },
+  condo: 'Type of home',
   condoChoices: { yes: 'Condominium', no: 'House or townhome' },
   deposits: 'Deposits',
-  noDeposits: 'No deposit is entered.',
+  noDeposits: 'No deposits entered.',
   deposit: (at: number) => `Deposit ${at}`,
   measure: 'Measure',
   measures: { percent: '% of price', 'up-to-percent': 'balance to %', amount: '$' },
@@ -262,11 +262,11 @@ export const cashPage = {
     signing: 'On signing',
     days: 'After days',
     months: 'After months',
-    date: 'On a day',
+    date: 'On a date',
     occupancy: 'On occupancy',
   },
   after: 'How many',
-  on: 'Day',
+  on: 'Due date',
   add: 'Add a deposit',
   removeShort: 'Remove',
   remove: (at: number) => `Remove deposit ${at}`,
@@ -276,10 +276,10 @@ export const cashPage = {
 
 /** "What I can pay": in lists of suites, on their cards, and below the cash-to-close panel. */
 export const reach = {
-  title: 'What I can pay',
+  title: 'What I can afford',
   budget: 'Monthly budget',
-  cash: 'Cash in hand',
-  hint: 'Only you see this. It stays in this tab and is in no link.',
+  cash: 'Cash on hand',
+  hint: 'Only you see this. It stays in this tab and is never in a link.',
   invalid: 'Enter an amount from 0 to 100,000,000.',
   /** Below the fields, above a list: `14 of 38 suites are within reach.` */
   counted: (within: number, figure: string, total: string) =>
@@ -298,11 +298,11 @@ export const reach = {
   /** Assumptions, below the count of a list. */
   how: 'How this is counted',
   basis: {
-    cash: 'Cash pays the deposits, the rest of the down payment, taxes and closing costs, for an owner who lives there. Legal fees, title insurance and levies count at their upper end. An occupancy fee is paid by the month and is not counted.',
+    cash: 'Cash pays the deposits, the rest of the down payment, taxes and closing costs, for an owner who lives there. Legal fees, title insurance and levies count at their upper end. An occupancy fee is paid monthly and is not counted.',
     budget: (rate: string, others: string) =>
-      `A month includes the mortgage over 25 years at ${rate}%, maintenance fee, property tax and ${others} for utilities, insurance and other costs. Property tax is the listing’s, or 1% of the loan where it states none. A fee that is not known counts as 0.`,
+      `The monthly cost includes the mortgage over 25 years at ${rate}%, the maintenance fee, property tax and ${others} for utilities, insurance and other costs. Property tax is the listing’s, or 1% of the loan where it states none. An unknown fee counts as 0.`,
     down: 'The down payment is 20%.',
-    allCash: 'The cash left goes into the down payment.',
+    allCash: 'The remaining cash goes toward the down payment.',
     currencies: 'US homes count in US dollars.',
   },
   /** On a card, and wherever a home answers. */
@@ -313,11 +313,11 @@ export const reach = {
   closing: 'at closing',
   unknown: 'Ask us: its costs are not set yet',
   /** Where a home answers, before the line. */
-  here: 'With what you can pay',
+  here: 'With what you can afford',
   /** With the down payment that the cash allows. */
   withDown: (down: string) => `with ${down} down`,
   /** On the home page. */
-  start: 'See what is within reach',
+  start: 'See what’s within reach',
   /** Where the panel says what is out of reach. */
   others: (count: number, figure: string, means: string) =>
     `${figure} ${count === 1 ? 'suite' : 'suites'} within reach with ${means}`,

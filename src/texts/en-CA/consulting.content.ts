@@ -40,13 +40,13 @@ const services: readonly NumberedItem[] = [
       'From first visit to signed agreement in fewer steps, with every one of them written down.',
       'We follow one buyer through your process with a watch in hand, and take out what is there only because it always was.',
     ],
-    result: 'The process on two pages, with the names of those who keep it.',
+    result: 'The process on two pages, with the names of those who run it.',
   },
   {
     number: 'V',
     name: 'Branding',
     text: [
-      'With the marketing studio, a name and a story that the drawings can keep.',
+      'With the marketing studio, a name and a story that the drawings can live up to.',
       'It comes last on purpose: a brand is a promise, and by now we know what the building can promise.',
     ],
     result: 'A position, a name, and a brief the studio can start from on Monday.',
@@ -82,7 +82,7 @@ export const consulting = {
     evidence: consultingExperience.evidence,
   },
   intro: [
-    'A value analysis puts three figures side by side: what the site can carry under the rules of today, what people nearby have paid for the same thing, and what it costs to build and to finance. Where the three agree, build. Where they do not, we say which of them is wrong, by how much, and what would have to change.',
+    'A value analysis puts three figures side by side: what the site can carry under today’s rules, what people nearby have paid for the same thing, and what it costs to build and to finance. Where the three agree, build. Where they do not, we say which of them is wrong, by how much, and what would have to change.',
     'The report is short. It names its sources, gives a range instead of a promise, and is signed by the person who will defend it in front of your lender.',
   ],
   servicesTitle: 'Five ways to work with us',

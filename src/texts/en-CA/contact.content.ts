@@ -69,7 +69,7 @@ const places: readonly Office[] = [
 const matters: readonly Matter[] = [
   {
     about: 'One building',
-    text: 'Its own sales centre knows it best. Its phone number is on the development’s page, with its hours once it is open.',
+    text: 'Its own sales centre knows it best. The phone number is on the development’s page, along with the hours once it is open.',
     label: 'All developments',
     link: localePath('/building'),
   },
@@ -87,7 +87,7 @@ const matters: readonly Matter[] = [
   },
   {
     about: 'Another format',
-    text: 'Large print, plain text, or read to you over the phone: ask, and it costs nothing.',
+    text: 'Large print, plain text, or read to you over the phone, at no charge.',
     label: contact.email,
     link: `mailto:${contact.email}?subject=Another%20format`,
   },

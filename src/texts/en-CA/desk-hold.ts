@@ -5,7 +5,7 @@ export const holdForPerson = {
   forSuite: 'Hold a suite',
   titleOfSuite: (suite: string) => `Hold ${suite} for a person`,
   titleOfPerson: (name: string) => `Hold a suite for ${name}`,
-  text: 'The suite is on hold at once if it is free, and its page says so. Otherwise the request waits in line.',
+  text: 'If the suite is free, it goes on hold at once and its page says so. Otherwise, the request waits in line.',
   onHold: (reference: string) => `The suite is on hold for ${reference}: this request will wait in line.`,
   others: (count: number) =>
     count === 1
@@ -13,12 +13,12 @@ export const holdForPerson = {
       : `${count} requests for it are open already. The hold goes ahead of them.`,
   suite: 'Suite',
   suiteHint: 'Building or unit',
-  suiteNone: 'No suite for sale was found.',
+  suiteNone: 'No suites for sale found.',
   holdUntil: 'Hold until',
   holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
   parking: 'With parking',
   noIdentity:
-    'No identity is entered here. The person gets emails if they agreed to them, or if requests were handed over to their account.',
+    'Identity details are not entered here. The person gets emails if they agreed to them, or if requests were handed over to their account.',
   submit: 'Hold it',
   working: 'Holding...',
   keep: 'Cancel',

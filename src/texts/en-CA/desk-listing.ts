@@ -27,7 +27,7 @@ export const deskSuites = {
     place: 'Building and unit',
     cheapest: 'Lowest price first',
     dearest: 'Highest price first',
-    changed: 'Changed last',
+    changed: 'Recently changed',
   },
   columns: {
     unit: 'Unit',
@@ -51,7 +51,7 @@ export const deskSuites = {
   open: 'Open',
   openUnit: (suite: string) => `Open ${suite}`,
   changeUnit: (suite: string) => `Change ${suite}`,
-  none: 'No suite is like this.',
+  none: 'No suites match.',
   noneNext: 'Choose another building or status.',
   /** The chosen building. */
   counts: (suites: number, available: number) =>
@@ -62,7 +62,7 @@ export const deskSuites = {
   keep: 'Cancel',
   publishTitle: (building: string) => `Publish ${building}?`,
   publishText: (suites: number) =>
-    `Its page and its ${suites === 1 ? 'suite become' : `${suites} suites become`} public. People with a saved search hear of the suites for sale.`,
+    `Its page and its ${suites === 1 ? 'suite become' : `${suites} suites become`} public. People with a saved search are emailed about the suites for sale.`,
   unpublishTitle: (building: string) => `Take ${building} off the website?`,
   unpublishText: (suites: number) =>
     `The building and its ${suites === 1 ? 'suite' : `${suites} suites`} are no longer public. Open requests stay with the sales team.`,
@@ -77,11 +77,11 @@ export const deskFloors = {
   open: 'By floor and stack',
   back: 'All suites',
   failed: 'The suites could not be loaded.',
-  missing: 'There is no suite here.',
+  missing: 'There are no suites here.',
   missingNext: 'Choose a building in the list of suites.',
   lead: 'Top floor first. Press a suite to see its requests and to change its price or status.',
   leadOfSales: 'Top floor first. Press a suite to see its requests, or to hold it for a person.',
-  caption: (building: string) => `Suites of ${building} by floor and stack`,
+  caption: (building: string) => `Suites at ${building} by floor and stack`,
   floor: 'Floor',
   noFloor: 'No floor',
   stack: (name: string) => `Stack ${name}`,
@@ -95,14 +95,14 @@ export const deskFloors = {
 /** Prices of many suites at once, in the grid of floors. */
 export const deskPrices = {
   open: 'Change prices',
-  lead: 'Choose suites, or all of a plan or a floor. Then say by how much their prices change.',
+  lead: 'Choose suites, or all of a plan or a floor. Then choose how much their prices change.',
   all: (count: number) => `All for sale ${count}`,
   plan: (name: string, count: number) => `Plan ${name} ${count}`,
   groups: 'All of',
   floor: (name: number) => `All of floor ${name}`,
   kept: { sold: 'Its price stays', unpriced: 'Enter a price first' },
   chosen: (count: number) => (count === 1 ? '1 suite chosen' : `${count} suites chosen`),
-  tooMany: 'Choose 500 at most.',
+  tooMany: 'Choose at most 500.',
   noneChosen: 'Choose a suite first.',
   clear: 'Clear',
   leave: 'Done',
@@ -125,8 +125,8 @@ export const deskPrices = {
   working: 'Comparing',
   cancel: 'Cancel',
   previewFailed: 'This could not be previewed.',
-  noChange: 'Rounded like this, every price stays as it is.',
-  gone: (units: string) => `No price would be left of ${units}. Lower them by less, or leave them out.`,
+  noChange: 'With this rounding, no price changes.',
+  gone: (units: string) => `This would leave no price for ${units}. Lower them by less, or leave them out.`,
   /** `Prices +2%, rounded to the nearest 100.` */
   how: (change: string) => `Prices ${change}`,
   rounded: (step: string) => `rounded to the nearest ${step}`,
@@ -134,8 +134,8 @@ export const deskPrices = {
   same: (count: number) => (count === 1 ? '1 price stays as it is.' : `${count} prices stay as they are.`),
   asked: (count: number) =>
     count === 1
-      ? '1 of these suites is on hold or has open requests. They keep the price at which they were sent.'
-      : `${count} of these suites are on hold or have open requests. These keep the price at which they were sent.`,
+      ? '1 of these suites is on hold or has open requests. Those requests keep the price they were sent at.'
+      : `${count} of these suites are on hold or have open requests. Those requests keep the price they were sent at.`,
   meanwhile: (units: string) =>
     `Nothing was saved: someone else changed ${units} in the meantime. This is the new preview.`,
   meanwhileNothing:
@@ -149,8 +149,7 @@ export const deskPrices = {
   apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
   applying: 'Applying',
   failed: 'This could not be saved.',
-  unknown:
-    'The connection broke, so it is not known whether this was written. Applying again does nothing twice.',
+  unknown: 'The connection broke, so it is not known whether this was written. It is safe to apply it again.',
   changed: (count: number) =>
     `${count === 1 ? '1 price is' : `${count} prices are`} changed, and on the website within seconds.`,
   last: 'Last change of prices',
@@ -166,21 +165,21 @@ export const deskPrices = {
 export const deskSuite = {
   price: 'Price',
   priceHint: 'Whole dollars. 0 if there is no price yet.',
-  difference: (amount: string, share: string) => `${amount} (${share}) against the price now`,
+  difference: (amount: string, share: string) => `${amount} (${share}) from the current price`,
   status: 'Status',
   forSale: suiteStatus.available,
   sold: suiteStatus.sold,
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',
-  nothing: 'Nothing is changed yet.',
+  nothing: 'Nothing has changed yet.',
   saved: (suite: string) => `${suite} is saved, and on the website within seconds.`,
   failed: 'This could not be saved.',
   requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
   noRequests: 'No open requests.',
   seePage: 'See it on the website',
   requestsNote:
-    'Each keeps the price at which it was sent; the buyer sees a new price beside it. A sold suite takes no more requests. Those that are open stay open.',
+    'Each keeps the price it was sent at; the buyer sees a new price beside it. A sold suite takes no more requests, but open ones stay open.',
   hold: (reference: string, until: string) =>
     `On hold for ${reference} until ${until}. The hold ends with that request, not here.`,
   holdSigned: (reference: string) =>
@@ -231,19 +230,19 @@ export const deskImport = {
   lead: 'Prices and everything else about suites, from Excel or any spreadsheet. You see each change before it is made.',
   choose: 'Choose a table (CSV)',
   how: [
-    'One line for each suite. The first line names the columns: building, unit_number, and what is to change.',
-    'In Excel: Save As, CSV UTF-8. A column that is not there and an empty cell change nothing; a dash (-) alone in a cell empties its value.',
+    'One line for each suite. The first line names the columns: building, unit_number, and those to change.',
+    'In Excel: Save As, CSV UTF-8. A missing column or an empty cell changes nothing; a lone dash (-) in a cell empties its value.',
     'New units of a building are added. An operator of the site imports new buildings, texts and pictures: send them the table and the files.',
   ],
   example:
     'building,unit_number,price,available\nAurora on King,1204,"$649,900",yes\nAurora on King,1205,"$712,000",sold',
   exampleLabel: 'Example',
   tooLarge: 'This file is larger than 4 MB. Split it, or ask an operator to import it with the command.',
-  notText: 'This is not a text in UTF-8. In Excel save it as “CSV UTF-8 (Comma delimited)”.',
+  notText: 'This is not UTF-8 text. In Excel, save it as “CSV UTF-8 (Comma delimited)”.',
   empty: 'This table is empty.',
   unread: 'This file could not be read. Choose it again.',
   uploading: 'Comparing the lines',
-  uploadFailed: 'The connection broke. Nothing of the website has changed. Choose the table again.',
+  uploadFailed: 'The connection broke. Nothing on the website has changed. Choose the table again.',
   discard: 'Discard',
   discardFailed: 'This could not be discarded.',
   failed: 'The import could not be loaded.',
@@ -259,7 +258,7 @@ export const deskImport = {
   show: 'Lines to show',
   columns: { line: 'Line', suite: 'Suite', change: 'Change' },
   noLines: 'There are no such lines.',
-  nothing: 'Nothing would change: every line is as it is on the website.',
+  nothing: 'Nothing would change: every line matches the website.',
   to: 'becomes',
   empty_value: 'empty',
   yes: 'yes',
@@ -279,8 +278,7 @@ export const deskImport = {
     count === 1
       ? 'Nothing was written: 1 suite was changed after this preview. Look at its line again, then apply.'
       : `Nothing was written: ${count} suites were changed after this preview. Look at those lines again, then apply.`,
-  unknown:
-    'The connection broke, so it is not known whether this was written. Applying again does nothing twice.',
+  unknown: 'The connection broke, so it is not known whether this was written. It is safe to apply it again.',
   applied: (added: number, changed: number) =>
     `${added === 1 ? '1 suite' : `${added} suites`} added, ${changed === 1 ? '1 suite' : `${changed} suites`} changed. The website has them within seconds; its pages follow with the next build.`,
   appliedBy: (name: string, time: string) => `Applied by ${name}, ${time}`,
@@ -295,14 +293,14 @@ export const deskImport = {
 /** What an editor finds first. */
 export const editorStart = {
   leftOut: 'Left out by the last build',
-  leftOutNone: 'The last build could show everything.',
-  imports: 'Imports that wait to be applied',
-  importsNone: 'No import waits.',
+  leftOutNone: 'The last build left nothing out.',
+  imports: 'Imports waiting to be applied',
+  importsNone: 'No imports are waiting.',
   unpriced: 'Suites without a price',
   unpricedNone: 'Every suite has a price.',
-  hidden: 'Buildings that are not published',
+  hidden: 'Unpublished buildings',
   hiddenNone: 'Every building is published.',
-  changed: 'Suites that were changed last',
-  changedNone: 'There is no suite yet.',
+  changed: 'Recently changed suites',
+  changedNone: 'There are no suites yet.',
   suites: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
 }

@@ -15,7 +15,7 @@ export const deskLists = {
   language: 'Language',
   search: 'Search',
   checked: (time: string) => `Checked ${time}`,
-  late: (time: string) => `Not reachable. As of ${time}`,
+  late: (time: string) => `Could not be refreshed. As of ${time}`,
   changes: ({ came, gone }: { came: number; gone: number }) =>
     [...(came > 0 ? [`${came} new`] : []), ...(gone > 0 ? [`${gone} no longer in this list`] : [])].join(
       ', ',
@@ -24,7 +24,7 @@ export const deskLists = {
   more: 'Show more',
   count: (count: number, more: boolean) => (more ? `${rows(count)} so far` : rows(count)),
   failed: 'This list could not be loaded.',
-  notFound: 'Nothing has these words.',
+  notFound: 'Nothing matches these words.',
   notFoundNext: 'Type the beginning of each word, or choose “All” in the filters.',
   whose: 'Assigned to',
   whoseOptions: whose,
@@ -41,7 +41,7 @@ export { requestStatus }
 const requestOrders = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  hold: 'Hold that ends first',
+  hold: 'Hold ending soonest',
 }
 
 export const requestList = {
@@ -57,7 +57,7 @@ export const requestList = {
   forTwo: 'for two',
   enteredByHand: 'entered by hand',
   suite: 'Suite',
-  asked: 'Price as asked',
+  asked: 'Price at request',
   priceNow: (price: string) => `now ${price}`,
   noPrice: 'No price set',
   sent: 'Sent',
@@ -74,7 +74,7 @@ const leadKinds = {
   first: 'Tell me first',
 }
 /** `left`: by the link of a mail. */
-const leadState = { open: 'Open', done: 'Done', left: 'Left: do not write' }
+const leadState = { open: 'Open', done: 'Done', left: 'Unsubscribed: do not email' }
 const leadOrders = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -108,11 +108,11 @@ export const visitList = {
   title: 'Visits',
   searchHint: 'Name, email, phone, building or reference',
   none: 'No visits here.',
-  noneNext: 'Visitors book them on the page of a building that offers times. Enter one with “New visit”.',
+  noneNext: 'Visitors book them on the page of any building that offers times. Enter one with “New visit”.',
   period: 'When',
   periods: visitPeriods,
   state: 'State',
-  states: { standing: 'All that stand', ...visitState },
+  states: { standing: 'All but cancelled', ...visitState },
   stateOf: visitState,
   time: 'Time',
   person: 'Person',
@@ -121,11 +121,11 @@ export const visitList = {
   outcome: 'Came?',
   outcomes,
   mark: (outcome: string, name: string) => `${outcome}: ${name}`,
-  failed: 'This was not noted. Please try again.',
+  failed: 'This was not saved. Please try again.',
 }
 
 export const start = {
-  tasks: 'My tasks that are due',
+  tasks: 'My tasks due',
   tasksNone: 'Nothing is due today.',
   tasksAll: (shown: number, count: number) =>
     shown < count ? `Show ${shown} of ${thousand(count)}` : `Show all ${shown}`,
@@ -136,13 +136,13 @@ export const start = {
   mineNone: 'No open request is assigned to you.',
   new: 'Unassigned requests',
   newNone: 'No unassigned requests.',
-  holds: 'Holds, the next to end first',
+  holds: 'Holds, ending soonest first',
   holdsNone: 'No hold has an end date.',
   myLeads: 'My leads',
   myLeadsNone: 'No open lead is assigned to you.',
   newLeads: 'Unassigned leads, oldest first',
   newLeadsNone: 'Every lead is assigned.',
-  deposits: 'Deposits that are overdue or due within seven days',
+  deposits: 'Deposits overdue or due within seven days',
   depositsNone: 'No deposit is due.',
   depositsAll: (count: number, overdue: number) =>
     [
@@ -155,8 +155,8 @@ export const start = {
   visitsNone: 'No visit is booked.',
   all: (count: number) => (count === 0 ? 'All' : `All ${thousand(count)}`),
   soon: (count: number) => (count === 0 ? 'All' : `${thousand(count)} within three days`),
-  failed: 'The start of the desk could not be loaded.',
-  greeting: (name: string) => `Good day, ${name}`,
+  failed: 'The start page could not be loaded.',
+  greeting: (name: string) => `Hello, ${name}`,
 }
 
 export const leadPage = {
@@ -179,8 +179,8 @@ export const leadPage = {
   answeredBy: (by: string, when: string) => `${by}, ${when}`,
   answer: 'Your answer',
   answerHint: (email: string) =>
-    `It is emailed to ${email} as you type it, with your name, and replies go to the sales team.`,
-  close: 'Then it is done',
+    `It is emailed to ${email} exactly as typed, with your name. Replies go to the sales team.`,
+  close: 'Mark as done once sent',
   send: 'Send',
   sending: 'Sending...',
   sentNow: 'Your answer is on its way.',
@@ -196,20 +196,20 @@ export const exporting = {
   title: 'Export as CSV',
   text: {
     requests:
-      'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
+      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is written to the log with your name.',
     leads:
-      'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
+      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is written to the log with your name.',
     suites:
-      'All suites of the chosen building, or of all buildings, with every column that Import reads. Import takes the file back: what you do not change there stays as it is. A file has 2,000 suites at most.',
+      'All suites of the chosen building, or of all buildings, with every column that Import reads. You can import the file again: what you do not change stays as it is. A file has at most 2,000 suites.',
     numbers:
-      'A row for each building and week of the chosen period, with what the page adds up. There is nothing about a person in it.',
+      'A row for each building and week of the chosen period, with the figures the page adds up. It contains nothing about any person.',
   },
   start: 'Export',
   next: 'Next file',
   close: 'Close',
   working: (rows: number) => `${rows} rows so far...`,
   saved: (rows: number) => `Saved: ${rows} rows.`,
-  all: 'That was all.',
+  all: 'That is everything.',
   failed: 'The export stopped. Nothing was saved of this file: please try again.',
   fileName: (what: 'requests' | 'leads' | 'suites' | 'numbers', day: string, part: number) =>
     `larkfield-${what}-${day}-${part}.csv`,
@@ -219,5 +219,5 @@ export const exporting = {
 export const finding = {
   searching: 'Searching...',
   failed: 'The search failed. Type again.',
-  more: 'There are more: type more of it.',
+  more: 'There are more: keep typing to narrow the list.',
 }

@@ -39,7 +39,7 @@ export const logPage = {
   operator: 'Operator',
   none: 'Nothing yet',
   noneNext:
-    'With another choice above there may be more. The log is kept for 24 months, and no one can change it.',
+    'There may be more with other choices above. The log is kept for 24 months, and no one can change it.',
   /** By the part of an action’s key before the dot. */
   things: {
     request: 'Requests',
@@ -67,7 +67,7 @@ export const logPage = {
     factor: (name: string) => name,
   },
   /** Of whom the log has only an id. */
-  gonePerson: 'a person who is deleted',
+  gonePerson: 'a deleted person',
   /** Each action: in the list of choices. */
   actions: {
     'request.entered': 'Entered a request',
@@ -75,10 +75,10 @@ export const logPage = {
     'request.hold-moved': 'Moved the end of a hold',
     'request.agreement-sent': 'Sent an agreement',
     'request.signed': 'Entered a signed agreement',
-    'request.days-changed': 'Changed the days of a purchase',
+    'request.days-changed': 'Changed the dates of a purchase',
     'request.deposits-changed': 'Changed the deposits of a purchase',
-    'request.deposit-received': 'Entered that a deposit arrived',
-    'request.deposit-taken-back': 'Took back that a deposit arrived',
+    'request.deposit-received': 'Marked a deposit as received',
+    'request.deposit-taken-back': 'Took back the receipt of a deposit',
     'request.declined': 'Declined a request',
     'request.withdrawn': 'Withdrew a request for its buyer',
     'request.rescinded': 'Entered a cancelled agreement',
@@ -113,7 +113,7 @@ export const logPage = {
     'building.changed': 'Changed a building, published it or took it off',
     'building.previewed': 'Asked for a preview of a building',
     'prices.changed': 'Changed many prices',
-    'prices.undone': 'Took back a change of prices',
+    'prices.undone': 'Undid a price change',
     'import.applied': 'Applied an import',
     'staff.invited': 'Invited a member',
     'staff.uninvited': 'Withdrew an invitation',
@@ -131,15 +131,15 @@ export const logPage = {
     holdMoved: (until?: string) => `moved the end of the hold of ${IT}${until ? ` to ${until}` : ''}`,
     agreementSent: () => `entered “${requestStatus.agreement_sent}” for ${IT}`,
     signed: (day?: string, last?: string) =>
-      `entered that the agreement of ${IT} is signed${day ? `, on ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
+      `entered the signed agreement of ${IT}${day ? `, dated ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
     daysChanged: (signed?: string, last?: string) =>
-      `changed the days of ${IT}${signed ? `: signed on ${signed}` : ''}${last ? `, last day to cancel ${last}` : ''}`,
+      `changed the dates of ${IT}${signed ? `: signed on ${signed}` : ''}${last ? `, last day to cancel ${last}` : ''}`,
     entered: () => `entered ${IT} for a buyer`,
     depositsChanged: () => `changed the deposits of ${IT}`,
     depositReceived: (deposit?: number, day?: string) =>
-      `entered that ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT} arrived${day ? ` on ${day}` : ''}`,
+      `marked ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT} as received${day ? ` on ${day}` : ''}`,
     depositTakenBack: (deposit?: number) =>
-      `took back that ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT} arrived`,
+      `took back the receipt of ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT}`,
     declined: () => `declined ${IT}`,
     withdrawn: () => `withdrew ${IT} for its buyer`,
     rescinded: () => `entered “${requestStatus.rescinded}” for ${IT}`,
@@ -208,9 +208,9 @@ export const logPage = {
     confirmed: () => `confirmed the second factor of ${IT}`,
     revoked: () => `revoked the second factor of ${IT}`,
     pricesChanged: (count?: number) =>
-      `changed prices of ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
+      `changed prices at ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
     pricesUndone: (count?: number) =>
-      `took back the last change of prices of ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
+      `undid the last price change at ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
     staffBuildings: (to?: string) => `changed the buildings of ${IT}${to ? ` to ${to}` : ''}`,
     /** An action that has no sentence: `task added`. */
     unknown: (words: string) => `${words}: ${IT}`,

@@ -9,7 +9,7 @@ export const numbersPage = {
   failed: 'The numbers could not be loaded.',
   none: 'Nothing to count in these weeks.',
   noneNext:
-    'Choose a longer period or another building. Leads, visits and requests are counted as they come.',
+    'Choose a longer period or another building. Leads, visits and requests are counted as they come in.',
   range: (from: string, to: string) => `${from} to ${to}`,
   totals: {
     leads: 'Leads',
@@ -28,7 +28,7 @@ export const numbersPage = {
     noneLeft: 'No home is free.',
     signing: 'From first contact to signing',
     median: (days: string) => `${days} days`,
-    medianOf: (known: number) => (known === 1 ? 'of 1 agreement, no more' : `median of ${known} agreements`),
+    medianOf: (known: number) => (known === 1 ? 'of 1 agreement only' : `median of ${known} agreements`),
     fewKnown: 'Few agreements: the next one can change this a lot.',
     unknown: (count: number) =>
       `Not known for ${count === 1 ? '1 agreement' : `${count} agreements`}: the request has been deleted since.`,
@@ -86,7 +86,7 @@ export const numbersPage = {
     facts: {
       week: [
         'Weeks',
-        'From Monday to Sunday, by the clock of the building. Leads about no building go by Toronto’s.',
+        'From Monday to Sunday, in the building’s time zone. Leads about no building use Toronto’s.',
       ],
       leads: [
         'Leads',
@@ -102,7 +102,7 @@ export const numbersPage = {
       ],
       signed: [
         'Signed',
-        'Agreements, in the week of their day. One that was cancelled is no longer counted.',
+        'Agreements, in the week they were signed. One that was cancelled is no longer counted.',
       ],
       free: [
         'Free',
@@ -110,7 +110,7 @@ export const numbersPage = {
       ],
       absorption: [
         'Absorption',
-        'Agreements signed per week ÷ homes left, which are those that are free now. Weeks before the first number are left out. No rate below five agreements.',
+        'Agreements signed per week ÷ homes left, meaning those free now. Weeks before the first number are left out. No rate below five agreements.',
       ],
       signing: [
         'First contact',
@@ -118,7 +118,7 @@ export const numbersPage = {
       ],
       prices: [
         'Price changes',
-        'Of published homes, in the week of the change. Each change counts, also one that was undone.',
+        'Of published homes, in the week of the change. Each change counts, even one that was undone.',
       ],
     },
   },

@@ -13,7 +13,7 @@ const steps = {
     button: 'Move the hold',
     title: 'Move the end of the hold',
     text: 'When it ends without an agreement, the request lapses and the suite is free again. The buyer is emailed the new end.',
-    done: 'The hold has a new end.',
+    done: 'The end of the hold is changed.',
   },
   send_agreement: {
     button: requestStatus.agreement_sent,
@@ -28,33 +28,33 @@ const steps = {
     done: 'Noted: the agreement is signed.',
   },
   days: {
-    button: 'Set days',
-    title: 'Days of the purchase',
-    text: 'The buyer sees these days on their profile.',
-    done: 'The days are saved.',
+    button: 'Set dates',
+    title: 'Dates of the purchase',
+    text: 'The buyer sees these dates on their profile.',
+    done: 'The dates are saved.',
   },
   decline: {
     button: 'Decline',
     title: 'Decline this request?',
-    text: 'The buyer is emailed. A hold ends at once, and those who wait for the suite are told.',
+    text: 'The buyer is emailed. Any hold ends at once, and those waiting for the suite are told.',
     done: 'Declined.',
   },
   withdraw: {
     button: 'Withdraw for the buyer',
     title: 'Withdraw this request for its buyer?',
-    text: 'Only where the buyer has asked for it, by phone for example. Only the buyer can send it again.',
+    text: 'Only if the buyer has asked for it, by phone for example. Only the buyer can send it again.',
     done: 'Withdrawn.',
   },
   rescind: {
     button: requestStatus.rescinded,
     title: 'Was the agreement cancelled?',
-    text: 'The buyer has cancelled within the days of the law, or both sides agreed. The suite is free again.',
+    text: 'The buyer has cancelled within the legal cancellation period, or both sides agreed. The suite is free again.',
     done: 'Noted: the agreement is cancelled.',
   },
   reopen: {
     button: `Back to ${requestStatus.submitted.toLowerCase()}`,
     title: `Set it back to ${requestStatus.submitted.toLowerCase()}?`,
-    text: 'For a mistake. A hold of this request ends, and the buyer is emailed that it is with the sales team again.',
+    text: 'To correct a mistake. Any hold of this request ends, and the buyer is emailed that it is with the sales team again.',
     done: `It is ${requestStatus.submitted.toLowerCase()} again.`,
   },
 }
@@ -85,13 +85,14 @@ const reasons = {
 
 export const requestPage = {
   missing: 'There is no such request.',
-  missingNext: 'It may have been deleted with its buyer’s account, or because its time was over.',
+  missingNext:
+    'It may have been deleted with its buyer’s account, or because requests are kept for a limited time.',
   failed: 'This request could not be loaded.',
   back: 'All requests',
   facts: 'The request',
   suite: 'Suite',
   unavailable: suiteStatus.sold,
-  asked: 'Price as asked',
+  asked: 'Price at request',
   now: 'List price now',
   same: 'unchanged',
   noPrice: 'No price set',
@@ -104,7 +105,7 @@ export const requestPage = {
     `The second purchaser objected on ${day}, and their information has been deleted.`,
   sent: 'Sent',
   hold: 'Hold',
-  days: 'Days',
+  days: 'Dates',
   agreementSentOn: 'Agreement sent',
   documentsReceivedOn: 'Documents received by the buyer',
   agreementOn: 'Agreement signed',
@@ -115,11 +116,11 @@ export const requestPage = {
       {
         documents: 'the documents or the agreement, whichever is later',
         memorandum:
-          'the memorandum or the agreement, whichever is later (no memorandum is due: enter the day of the agreement as the day of the documents)',
+          'the memorandum or the agreement, whichever is later (if none is required, enter the day of the agreement as the day of the documents)',
         agreement: 'the agreement',
       }[from]
     }`,
-  noRule: 'No rule is held for this province: enter the day by hand.',
+  noRule: 'There is no rule on file for this province: enter the day by hand.',
   rivals: 'Others who want this suite',
   noRivals: 'No other requests.',
   rival: (status: string, sent: string) => `${status}, sent ${sent}`,
@@ -167,7 +168,7 @@ export const requestPage = {
   noNotes: 'No notes.',
   note: 'Add a note',
   noteHint:
-    'For colleagues. The buyer gets it with an export of their data: write nothing else than you would say.',
+    'For colleagues. The buyer gets it with an export of their data: write nothing you would not say to them.',
   saveNote: 'Save note',
   saving: 'Saving...',
   noteSaved: 'Saved.',
@@ -183,10 +184,10 @@ export const requestPage = {
     confirm: 'Yes, it is sold',
     done: 'The suite is sold.',
   },
-  noSteps: 'Nothing more can be done with it.',
+  noSteps: 'There are no further steps.',
   stepTexts: steps,
   holdUntil: 'On hold until',
-  holdHint: (zone: string) => `At most 30 days ahead, on your clock: ${zone}.`,
+  holdHint: (zone: string) => `At most 30 days ahead, in your time zone: ${zone}.`,
   takesSuite: `Also mark the suite as ${suiteStatus.sold.toLowerCase()}`,
   optional: 'if known',
   byRule: 'The last day to cancel follows from these by the law of the province.',
@@ -196,7 +197,7 @@ export const requestPage = {
     title: 'Deposits',
     numbered: (number: number) => `Deposit ${number}`,
     none: 'No deposits are entered.',
-    over: 'The agreement is cancelled: nothing is due any more.',
+    over: 'The agreement is cancelled: nothing is due.',
     sum: (received: string, total: string) => `${received} of ${total} received`,
     dueOn: (day: string) => `Due ${day}`,
     overdueSince: (day: string) => `Overdue since ${day}`,
@@ -218,7 +219,7 @@ export const requestPage = {
     correct: 'Correct deposits',
     correctTitle: 'Deposits of the agreement',
     correctText:
-      'As the signed agreement has them. The buyer sees them on their profile, and is emailed five days before each. One that has arrived is corrected once its receipt is taken back.',
+      'As in the signed agreement. The buyer sees them on their profile, and is emailed five days before each. To correct one that has arrived, take back its receipt first.',
     day: 'Due on',
     amount: 'Amount',
     occupancy: 'On occupancy',
@@ -230,11 +231,11 @@ export const requestPage = {
     now: 'The deposits are now:',
     nowNone: 'There are no deposits now.',
     worked: (price: string) =>
-      `Worked out from the deposit schedule of the suite at ${price}. Correct them as the agreement has them; leave the day empty where occupancy decides it.`,
+      `Worked out from the deposit schedule of the suite at ${price}. Correct them to match the agreement; leave the day empty where occupancy decides it.`,
     notWorked:
-      'They cannot be worked out: the suite has no deposit schedule or price, or they do not fit this day. Enter them as the agreement has them.',
+      'They cannot be worked out: the suite has no deposit schedule or price, or they do not fit this day. Enter them as in the agreement.',
     keepDays:
-      'Deposits keep their days and amounts: correct them in their own section if they follow from the agreement.',
+      'Deposits keep their dates and amounts: correct them in their own section if the agreement changes them.',
   },
   nowIs: (status: string) => `It is now: ${status}.`,
 }

@@ -3,7 +3,7 @@ const roles = { sales: 'Sales', editor: 'Editor', manager: 'Manager' }
 /** The frame of the desk. */
 export const desk = {
   title: 'Desk',
-  description: 'Where the people of the office work.',
+  description: 'Where our office works.',
   skip: 'Skip to content',
   roles,
   pages: {
@@ -26,23 +26,23 @@ export const desk = {
   /** What a member is told by mail. */
   mails: {
     open: 'Notifications',
-    title: 'What you are told by email',
-    assigned: 'What is assigned to you',
-    buildings: 'New leads and requests of your buildings',
-    morning: 'What is due, in the morning',
+    title: 'What we email you about',
+    assigned: 'Work assigned to you',
+    buildings: 'New leads and requests for your buildings',
+    morning: 'What is due, each morning',
     hints: {
       assigned: 'When someone assigns you a request, a lead, a visit or a task.',
       buildings: 'As soon as they arrive, and when a request ends. The sales team’s address gets them too.',
       morning:
-        'On weekdays at seven in Toronto, if there is anything: tasks, holds that end, deposits, visits and unanswered questions.',
+        'On weekdays at seven in Toronto, if there is anything: tasks, holds about to end, deposits, visits and unanswered questions.',
     },
     yours: 'Your buildings',
-    none: 'No building is yours yet. A manager chooses them under Staff.',
+    none: 'You have no buildings yet. A manager chooses them under Staff.',
     by: 'A manager chooses them under Staff.',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',
-    saved: 'Your choice is saved.',
+    saved: 'Your choices are saved.',
   },
   loadFailed: 'This could not be loaded.',
   ended: 'Your session has ended. Please sign in again.',
@@ -50,17 +50,17 @@ export const desk = {
   more: 'Show more',
   /** Instead of a page that another role works on. */
   otherRole: 'This page is not part of your role',
-  otherRoleNext: (role: string) => `You work here as ${role}. A manager can change that.`,
+  otherRoleNext: (role: string) => `Your role is ${role}. A manager can change that.`,
   toStart: 'To the start page',
 }
 
 /** The way in: joining, the second factor, its confirmation. */
 export const wayIn = {
-  progress: 'Getting in',
+  progress: 'Getting started',
   steps: { join: 'Join', factor: 'Second factor', confirm: 'Confirmation' },
   stranger: {
     title: 'This page is for our staff',
-    text: 'Your account does not work here, or no longer does. If you were invited, sign in with the email address the invitation was sent to. An invitation ends after seven days.',
+    text: 'Your account does not have access here, or no longer does. If you were invited, sign in with the email address the invitation was sent to. Invitations expire after seven days.',
     other: 'Sign in with another account',
     home: 'To the website',
   },
@@ -71,14 +71,14 @@ export const wayIn = {
   },
   late: {
     title: 'Please sign in again',
-    text: 'A session at the desk ends eight hours after logging in. Nothing you saved is lost.',
+    text: 'A session at the desk ends eight hours after you sign in. Nothing you saved is lost.',
     submit: 'Sign in again',
   },
   enrol: {
     title: 'Set up your second factor',
     text: 'Besides your password, the desk asks for a code from an authenticator app on your phone.',
     renewed:
-      'Your former second factor was revoked. Set up a new one; a colleague then confirms it with you by phone.',
+      'Your previous second factor was revoked. Set up a new one; a colleague then confirms it with you by phone.',
     begin: 'Show the QR code',
     scan: 'Scan this with your authenticator app',
     picture: 'QR code for your authenticator app',
@@ -98,25 +98,26 @@ export const wayIn = {
     title: 'One call, and you are in',
     text: 'Your second factor works. Call a manager or an operator and read out this code, so that they know it is yours:',
     spelled: 'Your code',
-    then: 'This page opens as soon as they have confirmed it. Until then your account can do nothing here.',
+    then: 'This page opens as soon as they have confirmed it. Until then you cannot do anything here.',
   },
   working: 'One moment...',
 }
 
 /** Members and invitations. */
 export const staffPage = {
-  intro: 'Who works at the desk, and with which second factor.',
+  intro: 'Who works at the desk, and the state of their second factors.',
   confirm: {
     title: 'Confirm a second factor',
     text: 'A colleague who is new, or has a new phone, calls you and reads out a code. Type it only if you know the voice.',
     label: 'Code you hear',
     submit: 'Confirm',
     done: 'The second factor is confirmed.',
-    waiting: (count: number) => (count === 1 ? '1 person waits for this' : `${count} people wait for this`),
+    waiting: (count: number) =>
+      count === 1 ? '1 person is waiting for this' : `${count} people are waiting for this`,
   },
   invite: {
     title: 'Invite a member',
-    text: 'They get a mail with a link to the desk. The invitation is for their address only and ends after seven days.',
+    text: 'They get an email with a link to the desk. The invitation is for their address only and expires after seven days.',
     name: 'Name',
     email: 'Email',
     role: 'Role',
@@ -142,20 +143,20 @@ export const staffPage = {
     until: 'Open until',
     actions: 'Actions',
   },
-  factors: { none: 'Not set up', waiting: 'Waits for confirmation', confirmed: 'Confirmed' },
+  factors: { none: 'Not set up', waiting: 'Awaiting confirmation', confirmed: 'Confirmed' },
   you: 'you',
   expired: (day: string) => `Expired on ${day}`,
   roleOf: (name: string) => `Role of ${name}`,
   buildings: {
     count: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 building' : `${count} buildings`),
     title: (name: string) => `Buildings of ${name}`,
-    text: 'New leads and requests of these buildings are mailed to this member too, and their visits and unanswered questions are in the mail of the morning. It gives no rights, and hides nothing from others.',
+    text: 'This member is also emailed new leads and requests for these buildings, and the morning email lists their visits and unanswered questions. This gives no rights and hides nothing from others.',
     legend: 'Buildings',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',
     done: (name: string) => `The buildings of ${name} are saved.`,
-    none: 'There is no building yet.',
+    none: 'There are no buildings yet.',
   },
   revoke: 'Revoke factor',
   end: 'End',
@@ -164,13 +165,13 @@ export const staffPage = {
   asks: {
     end: {
       heading: (name: string) => `End the membership of ${name}?`,
-      text: 'It ends at once, also on pages they have open. Their name stays beside their work and in the log. To come back they need a new invitation.',
+      text: 'It ends at once, even on pages they have open. Their name stays beside their work and in the log. To come back, they need a new invitation.',
       confirm: 'End membership',
       done: (name: string) => `The membership of ${name} has ended.`,
     },
     revoke: {
       heading: (name: string) => `Revoke the second factor of ${name}?`,
-      text: 'They lose their rights at once, also on pages they have open. They set up a second factor again, and a colleague confirms it.',
+      text: 'They lose their rights at once, even on pages they have open. They then set up a new second factor, and a colleague confirms it.',
       confirm: 'Revoke',
       done: (name: string) => `The second factor of ${name} is revoked.`,
     },
@@ -182,11 +183,11 @@ export const staffPage = {
     },
     withdraw: {
       heading: (name: string) => `Withdraw the invitation of ${name}?`,
-      text: 'The link in the mail then leads nowhere.',
+      text: 'The link in the email will stop working.',
       confirm: 'Withdraw',
       done: (name: string) => `The invitation of ${name} is withdrawn.`,
     },
   },
   keep: 'Keep',
-  noInvitations: 'No invitation is open.',
+  noInvitations: 'No open invitations.',
 }

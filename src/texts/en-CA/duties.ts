@@ -18,28 +18,28 @@ export const duties = {
     authority === 'RBQ'
       ? `${sentence(`Builder: ${name}`)} Licence RBQ : ${number}.`
       : `Builder: ${name}, ${authority} licence ${number}.`,
-  askBuilder: 'Ask us who builds it, and for the builder’s licence.',
+  askBuilder: 'Ask us for the builder’s name and licence.',
   floorArea: 'Note: Actual usable floor space may vary from the stated floor area.',
   cancel: {
     documents: (days: number) =>
-      `You may cancel within ${days} days of signing, or of getting the required documents if that is later.`,
+      `You may cancel within ${days} days of signing, or of receiving the required documents, whichever is later.`,
     memorandum: (days: number) =>
-      `If you will live here, you may cancel within ${days} days of signing, or of getting the memorandum if the law requires one and it comes later.`,
+      `If you will live here, you may cancel within ${days} days of signing, or of receiving the memorandum if the law requires one and it comes later.`,
     agreement: (days: number) => `If you will live here, you may cancel within ${days} days of signing.`,
   },
   deposits:
     'Every deposit on a home in divided co-ownership is fully protected: by a guarantee plan, insurance, a bond or a trust account.',
   noCancel: 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.',
   renderings: 'Artist’s renderings; the finished home may differ.',
-  price: 'Sales tax is in the price only where it says so. Closing costs are extra.',
+  price: 'The price includes sales tax only where it says so. Closing costs are extra.',
   nonCanadians: (day: string) =>
-    `Until ${day} most people who are not citizens or permanent residents may not buy a home in Canada.`,
+    `Until ${day}, most people who are not citizens or permanent residents may not buy a home in Canada.`,
   offering: (file: string) =>
     `THE COMPLETE OFFERING TERMS ARE IN AN OFFERING PLAN AVAILABLE FROM SPONSOR. FILE NO. ${file}.`,
   noOffering:
     'This is not an offering. Nothing can be sold or reserved, and no deposit taken, before an offering plan is filed with the New York State Department of Law.',
   fairHousing: 'Equal Housing Opportunity.',
-  expired: (day: string) => `The rule known here ended on ${day}. Ask what applies now.`,
+  expired: (day: string) => `This rule ended on ${day}. Ask what applies now.`,
   names: {
     seller: 'Who sells',
     builder: 'Builder’s licence',

@@ -38,10 +38,10 @@ export const exposures = {
   E: 'East',
   S: 'South',
   W: 'West',
-  NE: 'North-east',
-  NW: 'North-west',
-  SE: 'South-east',
-  SW: 'South-west',
+  NE: 'Northeast',
+  NW: 'Northwest',
+  SE: 'Southeast',
+  SW: 'Southwest',
 }
 
 /** On compasses and small cards. */

@@ -6,7 +6,7 @@ export const countries = {
 
 /** Shown when the server gives no reason. */
 export const failures = {
-  offline: 'There is no connection. Check it and try again: what you typed is still here.',
+  offline: 'The connection failed. Check it and try again: what you typed is still here.',
   unexplained: (status: number) =>
     `Something went wrong on our side (${status}). Please try again in a moment: what you typed is still here.`,
 }
@@ -19,7 +19,7 @@ export const fields = {
   phone: 'Phone',
   optional: '(optional)',
   phoneMissing: 'Enter your phone number.',
-  phoneExample: '416 555 0123',
+  phoneExample: '416-555-0123',
   country: 'Country of the phone number',
   password: 'Password',
   passwordMissing: 'Enter your password.',

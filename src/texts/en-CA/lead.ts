@@ -2,8 +2,8 @@ import { unitName } from './figures.ts'
 import { brand } from '#lib/brand.ts'
 import { sender } from './sender.ts'
 
-const answered = 'We use this to answer you, and for nothing else.'
-const told = `By pressing the button you agree that ${brand.name} emails you about this. You can unsubscribe at any time.`
+const answered = 'We use this only to answer you.'
+const told = `By pressing the button you agree to emails from ${brand.name} about this. You can unsubscribe at any time.`
 
 /** Questions, visits and "tell me first": a separate file, because the form bundles it. */
 export const leads = {
@@ -18,7 +18,7 @@ export const leads = {
   first: {
     title: 'Tell me first',
     about: (what: string) =>
-      `We email you when there is news of ${what}. People on the list hear in the order they joined.`,
+      `We’ll email you when there is news of ${what}. People on the list hear in the order they joined.`,
     wording: `${told} ${sender}`,
     submit: 'Tell me first',
     done: 'Thank you. You are on the list, and a confirmation is on its way.',

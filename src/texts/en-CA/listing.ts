@@ -67,7 +67,7 @@ export const listMap = {
   close: 'Close',
   closeMap: 'Close map',
   sheet: 'Buildings on the map',
-  nowhere: (count: number) => `${suites(count)} without a place on the map.`,
+  nowhere: (count: number) => `${suites(count)} not on the map.`,
   onMap: 'On the map',
   onMapOf: (name: string) => `On the map: ${name}`,
 }

@@ -39,25 +39,25 @@ const held = ({ hold }: Dates) =>
   hold ? [`We hold it for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
-    ? `The last day on which you may cancel is ${cancelUntil}${documentsReceivedOn && `: you received the documents on ${documentsReceivedOn}`}. To cancel, tell the seller in writing by the end of that day, in the way your agreement says.`
+    ? `Your last day to cancel is ${cancelUntil}${documentsReceivedOn && `: you received the documents on ${documentsReceivedOn}`}. To cancel, tell the seller in writing by the end of that day, as your agreement requires.`
     : 'Your last day to cancel hasn’t been set. Whether you may cancel, and until when, depends on where the home is and on the day you receive its documents. Ask your lawyer, and do not wait for us.'
 
 const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
     subject: 'Your request is open again',
     lines: (suite) => [
-      `Your request to buy ${suite} is set back to “${requestStatus.submitted}”: it is with the sales team again.`,
+      `Your request to buy ${suite} is open again, with the status “${requestStatus.submitted}”. It is back with the sales team.`,
     ],
   },
   paused: {
     subject: 'Your request is paused',
     lines: (suite, dates) => [
-      `The second purchaser of your request to buy ${suite} does not want to be named in it. We have deleted what you entered about them.`,
-      'The request is paused. On your profile you can go on alone, or withdraw it and send another.',
+      `The second purchaser on your request to buy ${suite} does not want to be named in it. We have deleted what you entered about them.`,
+      'The request is paused. On your profile, you can continue alone, or withdraw it and send another.',
       ...(dates.hold
         ? [
             ...held(dates),
-            'If you have not decided by then, the request is closed and the suite is free again.',
+            'If you have not decided by then, the request will be closed and the suite will be free again.',
           ]
         : []),
     ],
@@ -66,7 +66,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your request is accepted',
     lines: (suite, dates) => [
       [`Your request to buy ${suite} is accepted.`, ...held(dates)].join(' '),
-      'What comes next: the sales team writes the agreement of purchase and sale with you, and calls or writes to you about it. If it is not signed when the hold ends, your request is closed and the suite is free again.',
+      'What comes next: the sales team will call or email you to prepare the agreement of purchase and sale. If it is not signed when the hold ends, your request will be closed and the suite will be free again.',
       'Nothing is bought or sold until both sides sign the agreement. You pay nothing before that.',
     ],
   },
@@ -74,7 +74,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your agreement has been sent',
     lines: (suite, dates) => [
       [`The agreement of purchase and sale for ${suite} has been sent to you.`, ...held(dates)].join(' '),
-      'What comes next: read it with a lawyer, and sign it before the hold ends if you want the suite. If it is not signed by then, your request is closed and the suite is free again.',
+      'What comes next: read it with a lawyer, and sign it before the hold ends if you want the suite. If it is not signed by then, your request will be closed and the suite will be free again.',
       'Nothing is bought or sold until both sides have signed it.',
     ],
   },
@@ -83,7 +83,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     lines: (suite, dates) => [
       `The agreement of purchase and sale for ${suite} is signed by both sides${dates.agreementOn && `, on ${dates.agreementOn}`}.`,
       lastDay(dates),
-      'What comes next, with days and amounts, is on your profile.',
+      'Your profile shows what comes next, with dates and amounts.',
     ],
   },
   declined: {
@@ -111,7 +111,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your agreement is cancelled',
     lines: (suite) => [
       `The agreement of purchase and sale for ${suite} is cancelled, and your request is closed.`,
-      `The sales team writes to you about what you have paid. If you did not cancel, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
+      `The sales team will contact you about what you have paid. If you did not cancel, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
     ],
   },
 }
@@ -119,16 +119,16 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
 const endings = {
   objected: 'The second purchaser objected, and their information has been deleted.',
   lapsed: 'Its hold is over, and no agreement was signed.',
-  withdrawn: 'The buyer has withdrawn it.',
-  'account-deleted': 'The buyer has deleted the account, and the request with it.',
+  withdrawn: 'The buyer withdrew it.',
+  'account-deleted': 'The buyer deleted their account, and the request with it.',
   'second-objected':
-    'The second purchaser objected, and their information has been deleted. The buyer decides whether to go on alone.',
+    'The second purchaser objected, and their information has been deleted. The buyer will decide whether to continue alone.',
 }
 
 const buildTroubles = {
   'build-failing': {
-    subject: 'Builds of the site fail',
-    what: 'Listings have changed, and what the site shows is older than the change.',
+    subject: 'Site builds are failing',
+    what: 'Listings have changed since the version the site shows.',
   },
   'build-old': {
     subject: 'No new build for a day',
@@ -179,7 +179,7 @@ export const mails = {
   buyRequestSales: ({ request, parking, second, onHold, ...asked }: SentToSales) => ({
     subject: `Request to buy: ${suiteOf(asked)}`,
     lines: [
-      `Someone who is signed in asks to buy ${suiteOf(asked)}.`,
+      `A buyer with an account has asked to buy ${suiteOf(asked)}.`,
       ...(onHold ? ['The suite is on hold for another buyer: this request waits in line.'] : []),
       ...priceLines(asked),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
@@ -193,12 +193,12 @@ export const mails = {
       `Thank you. Your request to buy ${suiteOf(asked)} is with the sales team, who will call or write to you.`,
       ...(onHold
         ? [
-            'The suite is on hold for another buyer now, so your request waits in line. If it becomes free, we write to you. Meanwhile you can ask for other suites.',
+            'The suite is on hold for another buyer, so your request waits in line. We will email you if it becomes free. In the meantime, you can request other suites.',
           ]
         : []),
       ...priceLines(asked),
       'A request is not an agreement: nothing is bought or sold until both sides sign an agreement of purchase and sale.',
-      `Your reference is ${asked.reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
+      `Your reference is ${asked.reference}. We will email you whenever your request changes, and you can withdraw it on your profile.`,
     ],
     link: { label: 'See the status of your request', path: '/UserPage' },
   }),
@@ -208,7 +208,7 @@ export const mails = {
     subject: `On hold for another buyer: ${suiteOf(asked)}`,
     lines: [
       `You asked to buy ${suiteOf(asked)}. It is now on hold for another buyer, whose request was accepted.`,
-      'Your request waits in line: there is nothing you need to do. If the suite becomes free, we write to you. Meanwhile you can ask for other suites, or withdraw this request on your profile.',
+      'Your request waits in line; you don’t need to do anything. We will email you if the suite becomes free. In the meantime, you can request other suites, or withdraw this request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
     link: { label: 'See the status of your request', path: '/UserPage' },
@@ -217,7 +217,7 @@ export const mails = {
     subject: `Free again: ${suiteOf(asked)}`,
     lines: [
       `You asked to buy ${suiteOf(asked)}. It was on hold for another buyer, and it is free again.`,
-      'Your request is still active: there is nothing you need to do. The sales team looks at the requests for it and writes to you. If you no longer want the suite, withdraw the request on your profile.',
+      'Your request is still active; you don’t need to do anything. The sales team will review the requests for it and contact you. If you no longer want the suite, withdraw the request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
     link: { label: 'See the status of your request', path: '/UserPage' },
@@ -225,16 +225,16 @@ export const mails = {
   buyRequestDates: ({ what, ...told }: Asked & Dates & { what: 'hold' | 'days' }) => ({
     subject:
       what === 'hold'
-        ? `Your hold has a new end: ${suiteOf(told)}`
-        : `The days of your purchase: ${suiteOf(told)}`,
+        ? `The end of your hold has changed: ${suiteOf(told)}`
+        : `The dates of your purchase: ${suiteOf(told)}`,
     lines: [
       ...(what === 'hold'
         ? [
             [`The sales team changed the end of your hold on ${suiteOf(told)}.`, ...held(told)].join(' '),
-            'If no agreement is signed by then, your request is closed and the suite is free again.',
+            'If no agreement is signed by then, your request will be closed and the suite will be free again.',
           ]
         : [
-            `The sales team entered the days of your purchase of ${suiteOf(told)}.`,
+            `The sales team entered the dates of your purchase of ${suiteOf(told)}.`,
             ...(told.agreementOn
               ? [`The agreement was signed on ${told.agreementOn}.`, lastDay(told)]
               : told.documentsReceivedOn
@@ -249,8 +249,8 @@ export const mails = {
     subject: `A deposit is due on ${deposit.dueOn}: ${suiteOf(deposit)}`,
     lines: [
       `Deposit ${deposit.number} of your agreement of purchase and sale for ${suiteOf(deposit)} is due on ${deposit.dueOn}: ${deposit.amount}.`,
-      'Pay it as your lawyer or the sales centre told you. If you have paid it already, there is nothing you need to do: your profile shows it once the sales team has noted that it arrived.',
-      'We never send new bank details by email. If an email does, even one that seems to be ours, do not pay: call the sales centre at a number that you know.',
+      'Pay it as your lawyer or the sales centre instructed. If you have already paid it, you don’t need to do anything: your profile will show it once the sales team has recorded it.',
+      'We never send new bank details by email. If you get such an email, even one that looks like ours, do not pay: call the sales centre at a number you know.',
       `Your reference is ${deposit.reference}.`,
     ],
     link: { label: 'See your deposits', path: '/UserPage' },
@@ -258,10 +258,10 @@ export const mails = {
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `You are named as second purchaser: ${suiteOf(asked)}`,
     lines: [
-      `A person with an account asks to buy ${suiteOf(asked)}, and named you as second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
-      'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller has to know who is buying before an agreement can be written. You have signed nothing, and a request is not an agreement.',
-      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent. If an agreement is signed, these days count from its last deposit.`,
-      'If you do not want this, press the button on the page below. We then delete what was entered about you, pause the request, and tell both the buyer and the sales team.',
+      `A person with an account has asked to buy ${suiteOf(asked)}, and named you as second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
+      'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller needs to know who is buying before drawing up an agreement. You have signed nothing, and a request is not an agreement.',
+      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent. If an agreement is signed, this period starts with its last deposit.`,
+      'If you do not want this, press the button on the page below. We will delete what was entered about you, pause the request, and tell the buyer and the sales team.',
       `Questions: ${brand.contact.privacyEmail}. The reference is ${asked.reference}.`,
     ],
     link: { label: 'Object and have my data deleted', path: `/objection#token=${token}` },
@@ -282,17 +282,17 @@ export const mails = {
   }: Asked & { status: Status; why: Exclude<keyof typeof endings, 'objected'> }) => {
     const isSigned = status === 'signed'
     const isPaused = why === 'second-objected' && !isSigned
-    const now = isPaused ? 'is paused' : why === 'second-objected' ? 'has one purchaser less' : 'is over'
+    const now = isPaused ? 'is paused' : why === 'second-objected' ? 'now has one purchaser' : 'is over'
     return {
       subject: `A request ${now}: ${suiteOf(told)}`,
       lines: [
         `Request ${told.reference} to buy ${suiteOf(told)} ${now}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
-        ...(isSigned ? ['An agreement is signed: look at what it says, and at the suite.'] : []),
+        ...(isSigned ? ['An agreement is signed: check what it says, and the suite.'] : []),
         ...(isHeld(status)
           ? [
               isPaused
                 ? 'It keeps its hold on the suite until the hold ends.'
-                : 'Its hold on the suite has ended: the others who asked for it are told that it is free.',
+                : 'Its hold on the suite has ended: the others who asked for it have been told that it is free.',
             ]
           : []),
       ],
@@ -301,8 +301,8 @@ export const mails = {
   confirmAccount: (token: string) => ({
     subject: 'Confirm your email address',
     lines: [
-      `Thank you for registering with ${brand.name}. One step is left: confirm that this address is yours.`,
-      'The link works once, within an hour. If you did not register, there is nothing you need to do: without it no account is opened.',
+      `Thank you for registering with ${brand.name}. There is one step left: confirm that this address is yours.`,
+      'The link works once and expires in an hour. If you did not register, ignore this email: no account is opened unless the link is used.',
     ],
     link: { label: 'Confirm this address', path: `/confirm-email#token_hash=${token}&type=signup` },
   }),
@@ -310,7 +310,7 @@ export const mails = {
     subject: 'Confirm your new email address',
     lines: [
       `Someone, perhaps you, asked to use ${email} for a ${brand.name} account.`,
-      'The link works once, within an hour. Until then your account keeps the address it has. If you did not ask for it, there is nothing you need to do.',
+      'The link works once and expires in an hour. Until you use it, the account keeps its current address. If you did not ask for this, ignore this email.',
     ],
     link: { label: 'Confirm this address', path: `/confirm-email#token_hash=${token}&type=email_change` },
   }),
@@ -318,15 +318,15 @@ export const mails = {
     subject: 'Choose a new password',
     lines: [
       `Someone, perhaps you, asked for a new password for your ${brand.name} account.`,
-      'The link works once, within an hour. If you did not ask for it, there is nothing you need to do: your password stays as it is.',
+      'The link works once and expires in an hour. If you did not ask for it, ignore this email: your password stays as it is.',
     ],
     link: { label: 'Choose a new password', path: `/reset-password#token_hash=${token}` },
   }),
   accountExists: {
     subject: 'You already have an account with us',
     lines: [
-      'Someone, perhaps you, wanted to open an account with this email address. It has one already, and nothing about it was changed.',
-      'If you forgot your password, you can choose a new one. If it was not you, there is nothing you need to do.',
+      'Someone, perhaps you, tried to open an account with this email address. It already has one, and nothing about it has changed.',
+      'If you forgot your password, you can choose a new one. If it was not you, ignore this email.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
@@ -334,20 +334,20 @@ export const mails = {
     subject: 'Your account has been deleted',
     lines: [
       'Your account has been deleted, with your profile, favourites, documents and requests.',
-      'If you subscribed to our newsletter, that stays as it is: the link in its emails unsubscribes you.',
+      'If you subscribed to our newsletter, you will still get it: the link in each email unsubscribes you.',
     ],
   },
   emailChanged: {
     subject: 'The email address of your account has changed',
     lines: [
-      'Your account now has another email address, and this one no longer belongs to it.',
+      'Your account now uses a different email address, and this one is no longer linked to it.',
       `If that was not you, call us at ${brand.contact.phone.text}: messages about your account now go to the other address.`,
     ],
   },
   passwordChanged: {
     subject: 'Your password has changed',
     lines: [
-      'The password of your account has changed, and every other device was logged out.',
+      'The password of your account has changed, and every other device was signed out.',
       'If that was not you, choose a new password now.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
@@ -359,23 +359,23 @@ export const mails = {
       ...(trouble === 'build-unknown'
         ? ['See docs/operations.md for what to do. This mail is sent daily until the problem is fixed.']
         : [
-            `The build that is being served began at ${since} (UTC). It stays up; visitors see what was true then, and islands what is true now.`,
+            `The build now being served began at ${since} (UTC). It stays up: pages show what was true then, and their islands what is true now.`,
             'See docs/operations.md for what to do. This is the only mail about it until a build succeeds.',
           ]),
     ],
   }),
   troubles: (troubles: readonly Trouble[]) => ({
-    subject: 'The site needs a look',
+    subject: 'The site needs attention',
     lines: [
       ...troubles.map(troubleLine),
-      'docs/operations.md says what to do. `npm run requests resend` sends again what was given up. This mail comes at most once a day.',
+      'docs/operations.md says what to do. `npm run requests resend` resends what was given up. This mail comes at most once a day.',
     ],
   }),
   confirmSubscription: (token: string) => ({
     subject: 'Please confirm your subscription',
     lines: [
-      'Someone, perhaps you, asked for our newsletter at this address. Nothing is sent before you confirm it.',
-      'If it was not you, there is nothing you need to do. The link below ends these emails.',
+      'Someone, perhaps you, asked for our newsletter at this address. Nothing is sent until you confirm it.',
+      'If it was not you, ignore this email. The link below stops these emails.',
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
   }),
@@ -422,9 +422,11 @@ export const leadMails = {
         leadAbout(lead),
       ),
       lines: [
-        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Answering this email answers them.' : 'Answering this email does not reach them: our mail service refuses their address.'}`,
+        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Replies to this email go to them.' : 'Replies to this email do not reach them: our mail service refuses their address.'}`,
         ...(lead.again
-          ? ['This address sent it before with other details, and those stay. Nothing says who typed which.']
+          ? [
+              'This address sent it before with different details, and those are kept. We cannot tell who typed which.',
+            ]
           : []),
         ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
         ...(lead.days.length > 0 ? [`Days for a visit: ${leadDays(lead.days)}.`] : []),
@@ -437,7 +439,7 @@ export const leadMails = {
     subject: colon('We have your question', leadAbout(lead)),
     lines: [
       'Thank you. Your question is with the sales team, who will answer by email, or by phone if you gave a number.',
-      `If it was not you, the link below ends these emails. To have it deleted, write to ${brand.contact.privacyEmail}.`,
+      `If it was not you, the link below stops these emails. To have it deleted, write to ${brand.contact.privacyEmail}.`,
     ],
   }),
   /** From a member of the sales team, in their own words. */
@@ -446,7 +448,7 @@ export const leadMails = {
     lines: [
       ...words.split(/\n{2,}/),
       `${by}, sales team`,
-      `Your reference is ${reference}. You can answer this email. The link below ends emails about it.`,
+      `Your reference is ${reference}. You can reply to this email. The link below stops emails about it.`,
     ],
   }),
   first: (lead: Lead) => ({
@@ -493,22 +495,22 @@ export const visitMails = {
     lines: [
       `Someone, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We hold this time for 30 minutes. It is yours once you confirm it.`,
       `The sales centre: ${visit.place}.`,
-      'If it was not you, there is nothing you need to do.',
+      'If it was not you, ignore this email.',
     ],
     link: { label: 'Confirm your visit', path },
   }),
   known: (visit: Visit, path: string) => ({
     subject: `Another time for your visit: ${visit.building}, ${visit.day}`,
     lines: [
-      `You already have a visit to ${visit.building}, and it is unchanged. Someone, perhaps you, asked for one on ${visitTime(visit)}. We hold this time for 30 minutes. If you confirm it, the visit you have is cancelled.`,
-      'If it was not you, there is nothing you need to do.',
+      `You already have a visit to ${visit.building}, and it is unchanged. Someone, perhaps you, asked for another on ${visitTime(visit)}. We hold this time for 30 minutes. If you confirm it, your existing visit is cancelled.`,
+      'If it was not you, ignore this email.',
     ],
     link: { label: 'Confirm the new time', path },
   }),
   confirmed: (visit: Visit, path: string) => ({
     subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
-      `Your visit to ${visit.building} is booked for ${visitTime(visit)}. The attached file puts it in your calendar.`,
+      `Your visit to ${visit.building} is booked for ${visitTime(visit)}. The attached file adds it to your calendar.`,
       `The sales centre: ${visit.place}.`,
     ],
     link: changeVisit(path),
@@ -516,9 +518,9 @@ export const visitMails = {
   entered: (visit: Visit, path: string) => ({
     subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
-      `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file puts it in your calendar.`,
+      `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file adds it to your calendar.`,
       `The sales centre: ${visit.place}.`,
-      'You get this email because you told us that we may write to you about your visits.',
+      'You are getting this email because you agreed to emails about your visits.',
     ],
     link: changeVisit(path),
   }),
@@ -533,14 +535,14 @@ export const visitMails = {
   cancelled: (visit: Visit) => ({
     subject: `Your visit is cancelled: ${visit.building}, ${visit.day}`,
     lines: [
-      `Your visit to ${visit.building} on ${visitTime(visit)} is cancelled. The attached file takes it out of your calendar.`,
+      `Your visit to ${visit.building} on ${visitTime(visit)} is cancelled. The attached file removes it from your calendar.`,
       'You can book another one whenever you like.',
     ],
   }),
   reminder: (visit: Visit, path: string) => ({
     subject: `Tomorrow: your visit to ${visit.building}, ${visit.time}`,
     lines: [
-      `We expect you at ${visit.building} on ${visitTime(visit)}.`,
+      `We look forward to seeing you at ${visit.building} on ${visitTime(visit)}.`,
       `The sales centre: ${visit.place}.`,
     ],
     link: changeVisit(path),
@@ -555,7 +557,7 @@ export const visitMails = {
       lines: [
         `${what}, ${visitTime(visit)}. Reference ${visit.reference}.`,
         ...(visit.kind === 'deleted'
-          ? ['The visitor has deleted the account, and the visit with it.']
+          ? ['The visitor deleted their account, and the visit with it.']
           : [
               `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}, booked on ${visit.page}.`,
             ]),
@@ -585,7 +587,7 @@ type Due = Record<keyof typeof dueTexts, { count: number }>
 
 const givenAbout = ({ unit, plan = '', building }: Given) =>
   leadAbout({ kind: 'question', unit, plan, building })
-const chooseMails = `You choose which of these emails you get under ${desk.mails.open}, at the top of the desk.`
+const chooseMails = `Choose which of these emails you get under ${desk.mails.open}, at the top of the desk.`
 
 /** To members of staff, who choose what they are told. */
 export const memberMails = {
@@ -606,16 +608,16 @@ export const memberMails = {
       .filter((kind) => due[kind].count > 0)
       .map((kind) => dueTexts[kind](due[kind].count))
       .join(', ')}`,
-    lines: [`This waits for you today, ${day}.`],
+    lines: [`Here is what is due today, ${day}.`],
     link: { label: 'Open the desk', path: '/desk' },
     after: [chooseMails],
   }),
   parts: {
     visits: 'Visits today',
     tasks: 'Tasks',
-    holds: 'Holds that end today or tomorrow',
+    holds: 'Holds ending today or tomorrow',
     deposits: 'Deposits that have not arrived',
-    leads: 'Questions that have waited for more than a day',
+    leads: 'Questions waiting for more than a day',
   },
   /** `since`: the day of one that is overdue. */
   task: (text: string, since: string) => (since ? `${text} (overdue since ${since})` : text),

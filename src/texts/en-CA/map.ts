@@ -5,9 +5,9 @@ export const map = {
   approximate: 'Approximate location',
   failed: 'Error loading Google Maps',
   /** After it, what still works: without streets, on a map of many places and of one; without any map. */
-  noStreets: 'Streets cannot be shown now. The pins, the outline of the coast and the list still work.',
-  noStreetsHere: 'Streets cannot be shown now. The pin marks the place within the outline of the coast.',
-  noMap: 'This browser cannot show the map now. All else on this page still works.',
+  noStreets: 'Streets can’t be shown right now. The pins, the outline of the coast and the list still work.',
+  noStreetsHere: 'Streets can’t be shown right now. The pin marks the place within the outline of the coast.',
+  noMap: 'This browser can’t show the map right now. Everything else on this page still works.',
 }
 
 /** Flags, loaded with the map. */

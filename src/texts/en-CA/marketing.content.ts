@@ -12,7 +12,7 @@ interface Capability {
 const capabilities: readonly Capability[] = [
   {
     name: 'Design',
-    text: 'What people see while there is nothing yet to see.',
+    text: 'What people see before there is anything to see.',
     services: [
       'Naming and identity',
       'Brochures and print',
@@ -36,7 +36,7 @@ const capabilities: readonly Capability[] = [
   },
   {
     name: 'Brand Management',
-    text: 'What keeps all of it saying the same thing.',
+    text: 'What keeps it all saying the same thing.',
     services: [
       'Positioning',
       'Launch planning',
@@ -102,7 +102,7 @@ export const marketing = {
     'A building has thirty seconds to be understood, between the hoarding and the traffic light. We work on those thirty seconds, and on the thirty years after.',
   capabilitiesTitle: 'What we do',
   capabilities,
-  servicesTitle: 'How it goes',
+  servicesTitle: 'How it works',
   servicesNote: 'In this order. A launch that starts with the brochure ends with a discount.',
   services,
   resultLabel: 'What you get',

@@ -12,14 +12,14 @@ const answers = {
   recoverySent: 'If there is an account with this address, we have sent it an email with a link.',
   passwordReset: 'Your password has been changed. Please sign in.',
   passwordUpdated: 'Password updated successfully',
-  loggedOut: 'You are logged out.',
+  loggedOut: 'You are signed out.',
   uploaded: 'Document Uploaded!',
   deleted: 'Document deleted!',
   requestSent: 'Sent buy request!',
   requestQueued: 'Sent buy request! The suite is on hold for another buyer, and your request waits in line.',
-  requestWithdrawn: 'Your request is withdrawn.',
+  requestWithdrawn: 'Your request has been withdrawn.',
   requestResumed: 'Your request is with the sales team again.',
-  objected: 'What was entered about you is deleted. The buyer and the sales team are told.',
+  objected: 'What was entered about you has been deleted. The buyer and the sales team have been told.',
   newsletterConfirmed: 'Thank you. You are on the list.',
   newsletterLeft: 'You are off the list.',
   /** The same for everyone, to reveal no visits. */
@@ -38,30 +38,30 @@ const refusals = {
   unexpected: 'Something went wrong on our side.',
   tooMany: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-  bodyTooLarge: 'This is more than can be taken at once.',
+  bodyTooLarge: 'This is too large to send at once.',
   bodyType: ({ type }: { type: string }) => `Send this as ${type}.`,
   invalidJson: 'This is not valid JSON.',
   notAnObject: 'Send one object with the fields by name.',
-  character: 'There is a character in this that cannot be used.',
-  twice: 'Give this once.',
-  otherSite: 'This can be asked for from this website only.',
+  character: 'This contains a character that cannot be used.',
+  twice: 'Send this only once.',
+  otherSite: 'This is available only from this website.',
   otherAccount: 'This belongs to another account.',
-  notStaff: 'You have no right to this at the desk.',
-  wrongSecret: 'The secret is not the right one.',
+  notStaff: 'You do not have permission for this at the desk.',
+  wrongSecret: 'The secret is wrong.',
   noBuilding: 'There is no such building.',
   noPreview: 'There is no preview here any more. Build it again at the desk.',
   noSuite: 'There is no such suite.',
   noPlace: 'There is no such place.',
-  noListing: 'This is not listed any more.',
+  noListing: 'This is no longer listed.',
   noDocument: 'There is no such document.',
   noRequest: 'There is no such request.',
   noSearch: 'There is no such saved search.',
-  requestClosed: 'This request is closed already.',
+  requestClosed: 'This request is already closed.',
   noIdentity: 'The sales team entered this request: no identity was given.',
   requestSigned:
     'The agreement is signed. To cancel it, write to the sales team before the last day to cancel.',
   suiteGone: 'This suite is no longer available.',
-  phone: 'Enter a phone number, such as 416 555 0142.',
+  phone: 'Enter a phone number, such as 416-555-0142.',
   phoneExtension: 'Enter the number without its extension: only the number itself can be kept.',
 }
 
@@ -71,37 +71,37 @@ const accountRefusals = {
   unconfirmed:
     'Your email address is not confirmed yet. Please follow the link in the email we have sent you.',
   wrongPassword: 'That password isn’t right.',
-  samePassword: 'This is the password you have already.',
-  passwordTooShort: ({ minimum }: { minimum: number }) => `Use ${minimum} characters at least.`,
+  samePassword: 'This is already your password.',
+  passwordTooShort: ({ minimum }: { minimum: number }) => `Use at least ${minimum} characters.`,
   passwordTooLong: ({ maximum }: { maximum: number }) =>
-    `Use ${maximum} characters at most; letters with accents and emoji count for several.`,
+    `Use at most ${maximum} characters; accented letters and emoji count as several.`,
   passwordCommon: 'This password is easy to guess. Use several words, or let your browser make one.',
   passwordWeak: 'This password is easy to guess. Use several words.',
   passwordPersonal: 'Do not use your name or email address as your password.',
   noMail: 'Email cannot be sent to this address.',
-  sameEmail: 'This is your email address already.',
-  linkEnded: 'This link has been used already or is too old. Please ask for a new one.',
-  subscriptionEnded: 'This link has ended. Please subscribe again.',
+  sameEmail: 'This is already your email address.',
+  linkEnded: 'This link has already been used or has expired. Please request a new one.',
+  subscriptionEnded: 'This link has expired. Please subscribe again.',
 }
 
 /** Documents. */
 const fileRefusals = {
   tooLarge: ({ megabytes }: { megabytes: number }) =>
-    `This file is too large: up to ${megabytes} MB can be sent this way.`,
+    `This file is too large: the limit here is ${megabytes} MB.`,
   notKept: 'Upload a PDF, JPEG, PNG, HEIC, WebP or DOCX.',
   notMultipart: 'Send the file as multipart/form-data.',
-  incomplete: 'The file did not arrive whole. Please try again.',
+  incomplete: 'The file arrived incomplete. Please try again.',
   several: 'Send one file at a time.',
   missing: 'Choose a file.',
   empty: 'This file is empty.',
-  locked: 'This file asks for a password. Save a copy without one and upload that.',
+  locked: 'This file is password-protected. Save a copy without a password and upload that.',
   damaged: 'This file is damaged or incomplete, and cannot be opened. Save or scan it again.',
   pixels: ({ maximum }: { maximum: number }) =>
     `This picture has more than ${maximum} million pixels. Make it smaller.`,
   storageLimit: 'Storage limit exceeded',
   noUpload: 'There is no such upload. It may have taken too long.',
   notArrived: 'The file has not arrived yet.',
-  busy: 'Three files are on their way already. Please wait until one of them is there.',
+  busy: 'Three files are already uploading. Please wait until one has finished.',
 }
 
 const accountInput = {
@@ -109,38 +109,38 @@ const accountInput = {
   mismatch: 'Passwords do not match',
   newMismatch: 'New passwords do not match',
   name: 'Enter your name.',
-  nameTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  nameTooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   nameLines: 'Write your name on one line.',
   nameAlone:
-    'Write the name alone: no message, web address, email address or phone number. After a full stop leave a space.',
+    'Enter only the name: no message, web address, email address or phone number. Leave a space after a period.',
   email: 'Enter your email address, such as ada@example.com.',
   phone: 'Enter your phone number.',
   password: 'Enter your password.',
   newPassword: 'Enter a new password.',
   oldPassword: 'Enter your old password.',
-  link: 'This link is not complete.',
+  link: 'This link is incomplete.',
 }
 
 const buyerInput = {
   suite: 'Please select a suite before submitting the request.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   lines: 'Write this on one line.',
   day: 'Write the date as YYYY-MM-DD.',
   dob: 'Enter the date of birth.',
   underAge: 'Purchasers must be 18 or older.',
   driversLicence: 'Enter the number of the licence or passport.',
-  driversExpiry: 'Enter the day it expires.',
+  driversExpiry: 'Enter its expiry date.',
   expired: 'The licence or passport must still be valid: give an expiry date after today.',
   identityDocument: 'Choose a driver’s licence or a passport.',
   fullAddress: 'Enter the full address.',
-  link: 'This link is not complete. Open it from the email again.',
+  link: 'This link is incomplete. Open it from the email again.',
   secondName: 'Enter the name of the second purchaser.',
   email: 'Enter an email address.',
   phone: 'Enter a phone number.',
   parking: 'Say whether you want parking.',
   shareDocuments: 'Say whether the sales team may open your documents.',
   declined:
-    'The owner of this email address does not want to be named in a request. They can ask for the suite with an account of their own.',
+    'The owner of this email address does not want to be named in a request. They can request the suite from their own account.',
 }
 
 const documentInput = {
@@ -159,10 +159,10 @@ const favouriteInput = {
 const leadInput = {
   name: 'Enter your name.',
   email: 'Enter your email address, such as ada@example.com.',
-  phone: 'Enter a phone number, such as 416 555 0142, or leave it empty.',
+  phone: 'Enter a phone number, such as 416-555-0142, or leave it empty.',
   days: 'Choose days of the week.',
   message: 'Write your question, or choose days for a visit.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
 }
 
 const newsletterInput = {
@@ -172,43 +172,43 @@ const newsletterInput = {
   phone: 'Enter your phone number.',
   consent: 'Check the box so we can email you.',
   list: 'There is no such list.',
-  link: 'This link is not complete.',
+  link: 'This link is incomplete.',
 }
 
 const searchInput = {
   place: 'Choose a place.',
-  noPlace: 'This is no place.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} letters at most.`,
+  noPlace: 'This is not a place.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} letters.`,
   letters: 'Use letters only.',
-  latitude: 'Give degrees from −90 to 90.',
-  longitude: 'Give degrees from −180 to 180.',
+  latitude: 'Enter degrees from −90 to 90.',
+  longitude: 'Enter degrees from −180 to 180.',
   radius: ({ values }: { values: readonly string[] }) => `Choose one of ${values.join(', ')} km.`,
   noSuites: 'Name at least one suite.',
-  suites: ({ maximum }: { maximum: number }) => `Ask for ${maximum} suites at most.`,
+  suites: ({ maximum }: { maximum: number }) => `Ask for at most ${maximum} suites.`,
 }
 
 const visitInput = {
   time: 'Choose a time.',
   full: 'This time has just been taken. Please choose another one.',
-  closed: 'This time is not offered any more. Please choose another one.',
-  link: 'This link is not complete. Open it from the email again.',
-  ended: 'This link has ended. Please book again.',
+  closed: 'This time is no longer offered. Please choose another one.',
+  link: 'This link is incomplete. Open it from the email again.',
+  ended: 'This link has expired. Please book again.',
   movedOften: 'This visit has moved five times. To choose another time, cancel it and book again.',
   unconfirmed:
     'Some visits are not confirmed yet. Please follow the link in the emails we have sent, or try again in half an hour.',
   unmailed:
-    'This address has had as many emails as we send it for now, so you could not confirm this visit. Call the sales centre to book it, or try again tomorrow.',
+    'We have reached the limit of emails to this address for now, so you could not confirm this visit. Call the sales centre to book it, or try again tomorrow.',
 }
 
 const staffInput = {
   code: 'Enter the six digits that your app shows.',
-  codeWrong: 'This code is not right. Enter the one that your app shows now.',
-  codeTried: 'This code was tried already. Wait for the next one in your app.',
+  codeWrong: 'This code is wrong. Enter the one that your app shows now.',
+  codeTried: 'This code has already been tried. Wait for the next one in your app.',
   codeElsewhere:
     'Someone else is trying codes for your account, so they know your password. Change it on your profile, then try again in seven minutes.',
   spoken: 'Enter the eight letters and digits that you hear.',
-  noSuchCode: 'No second factor waits with this code. Ask the person to read it out again.',
-  ownFactor: 'Another manager or an operator confirms your second factor.',
+  noSuchCode: 'No second factor is waiting with this code. Ask the person to read it out again.',
+  ownFactor: 'Another manager or an operator must confirm your second factor.',
   name: 'Enter the person’s name.',
   email: 'Enter the person’s email address.',
   role: 'Choose a role.',
@@ -219,10 +219,10 @@ const staffInput = {
 
 const staffRefusals = {
   noInvitation: 'There is no open invitation for your address.',
-  otherStep: 'This step is done already, or is not yours.',
-  alreadyMember: 'This address belongs to a member of staff already.',
+  otherStep: 'This step is already done, or is not yours.',
+  alreadyMember: 'This address already belongs to a member of staff.',
   noMember: 'There is no such member of staff.',
-  noInvitationHere: 'This invitation was taken up or withdrawn.',
+  noInvitationHere: 'This invitation was accepted or withdrawn.',
   lastManager: 'This is the last manager. Make someone else a manager first.',
   lastAccount:
     'You are the last manager of the desk. Make someone else a manager there first, then delete your account.',
@@ -233,7 +233,7 @@ const staffRefusals = {
 const alertInput = {
   noList: 'Only a list of homes can be saved.',
   tooMany: 'You have reached the limit of saved searches. Delete one first.',
-  link: 'This link is not complete. Open it from the email again.',
+  link: 'This link is incomplete. Open it from the email again.',
 }
 
 /** What the staff enter about a request. */
@@ -243,29 +243,29 @@ const deskInput = {
   stepGone: 'This cannot be done with the request as it is now.',
   day: 'Enter a day, such as 2026-12-01.',
   hold: 'Enter a date and time in the future, at most 30 days ahead.',
-  agreementSentOn: 'The agreement was sent today or earlier, and not before the request.',
+  agreementSentOn: 'Enter a day from that of the request to today.',
   agreementOn: 'Enter the day of the agreement: today or earlier, and not before it was sent.',
-  notSigned: 'The agreement is not signed yet: its day is entered when it is signed.',
-  documentsReceivedOn: 'The documents were received today or earlier, and not before the request.',
-  cancelUntil: 'The last day to cancel is not before the agreement, and at most a year after it.',
+  notSigned: 'The agreement is not signed yet. Enter its date once it is.',
+  documentsReceivedOn: 'Enter a day from that of the request to today, when the documents were received.',
+  cancelUntil: 'Enter a last day to cancel from the day of the agreement to a year after it.',
   cancelByRule: 'The law of the province sets this day. It follows from the other two.',
   takesSuite: 'Choose whether the suite is still for sale.',
   member: 'Choose a member of the sales team.',
   note: 'Write a note.',
-  noteTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  noteTooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   field: 'Choose what to show.',
   reason: 'Choose a reason.',
   /** `by`: a colleague, if one did. `typed`: fields have typed text. */
   stale: ({ by, typed }: { by?: string | null; typed?: boolean }) =>
     `${by || 'Someone else'} changed this request in the meantime. Please check it again${typed ? '; what you typed is still here' : ''}.`,
   taken: 'Another request holds this suite.',
-  deposits: 'An agreement has 20 deposits at most.',
+  deposits: 'An agreement has at most 20 deposits.',
   deposit: 'Choose one of the deposits.',
-  depositDay: 'Enter a day that is not before the agreement, and at most ten years after it.',
+  depositDay: 'Enter a day from that of the agreement to ten years after it.',
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
-  depositsOver: 'Together the deposits are more than the price.',
+  depositsOver: 'The deposits add up to more than the price.',
   depositReceived:
-    'A deposit that has arrived is not changed or removed. Take back its receipt first. If a colleague has just entered it, save again.',
+    'A deposit that has arrived cannot be changed or removed. Take back its receipt first. If a colleague has just entered it, save again.',
   depositGone: 'One of these deposits was removed by a colleague. Look at what follows, then save again.',
   receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
   person: 'Choose a person.',
@@ -274,15 +274,15 @@ const deskInput = {
   parking: 'Choose with or without parking.',
   suiteSold: 'This suite is sold, so it cannot be put on hold.',
   suiteHidden: 'The building of this suite is not published, so it cannot be put on hold.',
-  heldAlready: 'This person has an open request for this suite already.',
+  heldAlready: 'This person already has an open request for this suite.',
 }
 
 /** The shortlist two people share. */
 const sharedInput = {
-  link: 'This link is not complete. Copy it again from the message you got.',
+  link: 'This link is incomplete. Copy it again from the message you got.',
   unknown: 'This link doesn’t work. The list it led to may have been deleted: ask for a new link.',
   own: 'This is your own link. Send it to the person you want to share the list with.',
-  used: 'This link has been used already. Each one works once: ask for a new link.',
+  used: 'This link has already been used. Each one works once: ask for a new link.',
   revoked: 'This link was withdrawn. Ask for a new one.',
   expired: 'This link has expired. Links work for seven days: ask for a new one.',
   elsewhere: 'You already share a shortlist. Leave that one first, then open this link again.',
@@ -291,28 +291,28 @@ const sharedInput = {
   full: 'A shared shortlist holds 100 suites. Remove one to add another.',
   removed: 'This suite is no longer on your shared shortlist.',
   note: 'Write a note.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
 }
 
 /** Lists of the desk, leads and visits. */
 const deskListInput = {
   search: 'This is too long to search for.',
-  choice: 'Choose one of the list.',
-  after: 'This list cannot go on from there. Load it again.',
+  choice: 'Choose one from the list.',
+  after: 'This list cannot continue from there. Load it again.',
   size: 'Ask for 1 to 200 rows.',
   noLead: 'There is no such lead.',
   noVisit: 'There is no such visit.',
   answer: 'Write your answer.',
-  answerTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
-  answers: 'This address has had as many answers as we send it for now. Call, or send this one tomorrow.',
+  answerTooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
+  answers: 'We have reached the limit of answers to this address for now. Call, or send this one tomorrow.',
   left: 'This person unsubscribed, so we no longer email them about this.',
   stale:
     'Someone else changed this in the meantime. You now see the current version, and what you typed is still here.',
   visitAhead: 'This visit has not begun yet.',
-  visitCancelled: 'This visit does not take place.',
+  visitCancelled: 'This visit has been cancelled.',
   visitBegun: 'This visit has begun. Note whether the person came, or enter another one.',
   visitUnconfirmed: 'The visitor has not confirmed this visit. It can be cancelled, not moved.',
-  visitKnown: 'This person has a visit there already. Move that one.',
+  visitKnown: 'This person already has a visit there. Move that one.',
   day: 'Choose a day, such as 2026-12-01.',
 }
 
@@ -321,11 +321,11 @@ const personInput = {
   none: 'There is no such person.',
   name: 'Enter a name.',
   reached: 'Enter an email address, a phone number, or both.',
-  agreesWithout: 'Enter the email address to which they agreed.',
-  broker: 'Enter a name of 200 characters at most.',
+  agreesWithout: 'Enter the email address for the emails they agreed to.',
+  broker: 'Enter a name of at most 200 characters.',
   note: 'Write what happened.',
-  task: 'Write what there is to do.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  task: 'Write what needs to be done.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   at: 'Enter a date and time that is not in the future.',
   other: 'Choose another person.',
   full: 'At most eight people are shown together.',
@@ -359,16 +359,16 @@ const deskListing = {
   newPrice: 'A new price is a whole number of dollars above 0.',
   how: 'Choose by how much prices change, and what they are rounded to. Load the page again.',
   suites: 'Choose suites for sale that have a price.',
-  tooManySuites: 'Choose 500 suites at most at once.',
+  tooManySuites: 'Choose at most 500 suites at once.',
   stalePrices: ({ units }: { units: string }) =>
     `Nothing was saved: someone else changed ${units} in the meantime. Check the new preview, then apply.`,
   previewPublished: 'This building is published: the website has its pages.',
   previewsFull:
     'There are five previews already. One ends when its building is published, or after seven days.',
-  noChange: 'There is no such change of prices.',
-  laterChange: 'Another change of prices came after this one. Only the last one can be undone.',
+  noChange: 'There is no such price change.',
+  laterChange: 'Another price change came after this one. Only the last one can be undone.',
   changedSince: ({ units }: { units: string }) =>
-    `Nothing was written: ${units} changed after these prices. Change back what you mean, one by one or as a new change.`,
+    `Nothing was written: ${units} changed after these prices. Change prices back one by one, or as a new change.`,
 }
 
 /** The forms of a building at the desk. */

@@ -40,7 +40,7 @@ export const subscription = {
   leaveText: 'We won’t email this address again unless you resubscribe.',
   leave: 'Unsubscribe',
   working: 'One moment...',
-  incomplete: 'This link is not complete. Open it from the email again, or subscribe again.',
+  incomplete: 'This link is incomplete. Open it from the email again, or subscribe again.',
   description: 'Confirm or end your subscription to our newsletter.',
 }
 

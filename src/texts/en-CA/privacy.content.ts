@@ -22,7 +22,7 @@ const topics: readonly Topic[] = [
           'anything else you give us voluntarily, for example in a question, the days or the time that suit you for a visit, or a document',
         ],
       },
-      'With an account we also keep the suites you marked and the documents you uploaded. If you share a shortlist, we keep who added which suite and what each of you wrote; the other person on it sees your name, the suites you add and your notes, and nothing else of yours. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller must verify buyers’ identity at the sale. Please name someone only with their consent. We tell them by mail that you did, and what you entered; if they object, we delete it and pause the request.',
+      'With an account we also keep the suites you marked and the documents you uploaded. If you share a shortlist, we keep who added which suite and what each of you wrote; the other person on it sees your name, the suites you add and your notes, and nothing else of yours. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller must verify buyers’ identity at the sale. Please name someone only with their consent. We tell them by email that you did, and what you entered; if they object, we delete it and pause the request.',
       'We do not buy information about anyone, and we do not keep profiles of visitors.',
     ],
   },
@@ -37,7 +37,7 @@ const topics: readonly Topic[] = [
           'to answer your inquiries, and to handle the requests you send from your account',
         ],
       },
-      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and no newsletter is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
+      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and no newsletter is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law requires us to be able to show it.',
       'To improve the site we review server logs of errors and slow pages, and reports that a page sends when a part of it fails in your browser: which page, which script, what kind of error. They do not say who you are, and contain nothing you typed.',
     ],
   },
@@ -52,7 +52,7 @@ const topics: readonly Topic[] = [
           'the authorities, where the law requires us to comply',
         ],
       },
-      'The companies on whose computers the site and its database run keep it for us, on our instructions, and may do nothing else with it. Some of these computers stand outside your province, and some outside Canada, where the law of that place applies to them.',
+      'The companies on whose computers the site and its database run keep it for us, on our instructions, and may do nothing else with it. Some of these computers are outside your province, and some outside Canada, where local law applies to them.',
     ],
   },
   {
@@ -60,14 +60,14 @@ const topics: readonly Topic[] = [
     title: 'Your choice',
     blocks: [
       [
-        'You can unsubscribe whenever you like. The link in our newsletter emails, and in those about a list you joined or your saved searches, does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. A line to ',
+        'You can unsubscribe whenever you like. The link in our newsletter emails, and in those about a list you joined or your saved searches, does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. You can also write to ',
         mail,
-        ' does the same, within ten business days at most.',
+        ', and we unsubscribe you within ten business days.',
       ],
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
         { label: 'Manage Profile', href: localePath('/manage') },
-        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, your notes on a shared shortlist, saved searches, documents and requests, and the questions, visits and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
+        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, your notes on a shared shortlist, saved searches, documents and requests, and the questions, visits and places on lists that came from its address. Without an account, write to us. We answer within thirty days and charge nothing.',
       ],
     ],
   },
@@ -76,7 +76,7 @@ const topics: readonly Topic[] = [
     title: 'Cookies and your browser',
     blocks: [
       'There is no advertising, no analytics and no tracker on this site, ours or anyone else’s. If you do not sign in, it sets no cookie.',
-      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you sign out or have not been here for thirty days. If you are one of our staff, a third one says for eight hours that this browser entered your code. Your browser also notes that someone signed in on it and how many suites you want on a page, whether you had the map beside a list, which language you chose, whether the / key opens the search box and, until the tab is closed, your last search, its words that we did not understand, the amounts you typed as your budget, cash, income and debts, the suite or list you wanted, the shared shortlist you are about to join, what the next page should say and, if you are one of our staff, what you typed at the desk and did not send. Those notes stay on your device.',
+      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you sign out or have not visited for thirty days. If you are one of our staff, a third one records for eight hours that you entered your code in this browser. Your browser also notes that someone signed in on it and how many suites you want on a page, whether you had the map beside a list, which language you chose, whether the / key opens the search box and, until the tab is closed, your last search, its words that we did not understand, the amounts you typed as your budget, cash, income and debts, the suite or list you wanted, the shared shortlist you are about to join, what the next page should say and, if you are one of our staff, what you typed at the desk and did not send. Those notes stay on your device.',
       'Your shortlist and the last eight suites you opened are kept in your browser as well, until you remove them. If you sign in, the suites on the shortlist move to your favourites. We keep no list of what you opened.',
       'A map loads its streets from OpenFreeMap once you scroll to it, point at it or tab to it. A map beside a list does so once you open it, and, until you hide it, whenever you open a list again on a wide screen. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
     ],
@@ -87,16 +87,16 @@ const topics: readonly Topic[] = [
     blocks: [
       {
         list: [
-          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days, and the address alone for 61 days more, so that the link to unsubscribe in our email works.',
+          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. An entry that is never confirmed: 30 days, and the address alone for another 61 days, so that the unsubscribe link in our email works.',
           'Account, favourites and saved searches: until you delete them.',
           `The log of sign-ins to your account and changes to it, with your internet address: ${AUDIT_DAYS} days, or until you delete your account.`,
           'A shared shortlist: until both of you have left it. Your notes: until you delete them or the suite is removed, you leave the list or you delete your account.',
-          `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice before.`,
+          `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice beforehand.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. One that led to a signed agreement counts as closed on the day of its last deposit; while that day is not known, five years after the agreement at the latest. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           `Visits you book: ${VISIT_DAYS} days after they take place; what you do not confirm within 30 minutes, until the next night.`,
           `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then: the link must work.`,
-          `What our sales team notes about you, for example when you call or walk in: ${requestRetentionDays()} days after the last of it, unless a request, a question or a visit of yours is kept longer. The file of your account has it.`,
-          'That you left by the link of an email, or objected to being named in a request: a code made from your address, so that no one can make us write to you about it again. It ends when you subscribe or ask for a suite yourself.',
+          `What our sales team notes about you, for example when you call or walk in: ${requestRetentionDays()} days after the last note, unless a request, a question or a visit of yours is kept longer. It is in the file you can download from your account.`,
+          'That you unsubscribed with the link in an email, or objected to being named in a request: a code made from your address, so that no one can make us write to you about it again. It ends when you subscribe or ask for a suite yourself.',
           'How many emails others made us send to an address: a code made from it, for 30 days.',
           'Emails the site has sent: our copy is deleted after 30 days.',
           `Encrypted backups: ${BACKUP_DAYS} days. What is deleted here is gone from them after that; until then we use them only to recover from a loss.`,
@@ -108,7 +108,7 @@ const topics: readonly Topic[] = [
     id: 'security',
     title: 'Security',
     blocks: [
-      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and the numbers of licences and passports in a request are encrypted before they reach the database, appear in no email, and are read by the sales team alone. Your documents open only for you and, where you let them while a request is open, for the sales team.',
+      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be reversed. Dates of birth, addresses and the numbers of licences and passports in a request are encrypted before they reach the database, appear in no email, and are seen only by the sales team. Your documents open only for you and, where you let them while a request is open, for the sales team.',
       'No method of sending or storing information is perfectly safe, and we do not claim otherwise. If something goes wrong and puts you at a real risk of significant harm, we tell you and the Privacy Commissioner of Canada as soon as we can, and keep a record of it.',
     ],
   },
@@ -121,7 +121,7 @@ const topics: readonly Topic[] = [
     id: 'contact',
     title: 'Contact',
     blocks: [
-      `At ${legalName} one person answers for personal information. To ask, to object or to complain, write or call:`,
+      `One person at ${legalName} is responsible for personal information. To ask a question, object or complain, write or call:`,
     ],
   },
 ]
@@ -134,5 +134,5 @@ export const privacy = {
   lead: `This policy says what ${brand.name} keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little.`,
   topics,
   complaint:
-    'If the answer does not satisfy you, the Office of the Privacy Commissioner of Canada hears complaints, and so does the privacy authority of your province, in Quebec the Commission d’accès à l’information.',
+    'If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of Canada or to the privacy authority of your province: in Québec, the Commission d’accès à l’information.',
 }

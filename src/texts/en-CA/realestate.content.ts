@@ -10,7 +10,7 @@ const services: readonly NumberedItem[] = [
     number: '1',
     name: 'Sales Strategy',
     text: [
-      'Which plans to release, in what order, at what price, and when to stop. The list is read again every Monday against what sold, so that the last suite is priced by the building and not by the first weekend.',
+      'Which plans to release, in what order, at what price, and when to stop. The list is reviewed every Monday against what sold, so that the last suite is priced by the building and not by the first weekend.',
     ],
     result:
       'A release plan, a price list by floor and exposure, a deposit structure, and the week’s sales in one page.',
@@ -20,16 +20,15 @@ const services: readonly NumberedItem[] = [
     name: 'Administrative Support',
     text: [
       'Agreements, amendments, deposits and deadlines, kept by people who do nothing else. Deposits go to the trust account that the agreement names.',
-      'In Ontario the buyer of a new condominium has ten days to think again, counted from the day the documents are delivered. We deliver them together and write down the day.',
+      'In Ontario the buyer of a new condominium has ten days to reconsider, counted from the day the documents are delivered. We deliver them together and write down the day.',
     ],
-    result:
-      'A file for each suite in which nothing is missing, and a calendar that warns before a date and not after it.',
+    result: 'A complete file for each suite, and a calendar that warns before a date, not after it.',
   },
   {
     number: '3',
     name: 'Client Care',
     text: [
-      'One name and one number for each buyer, from the first visit to the day of the keys and a year after. The same person books the colour appointment, explains an occupancy date when it moves, and walks through the inspection.',
+      'One name and one number for each buyer, from the first visit to the day they get the keys, and for a year after. The same person books the colour appointment, explains an occupancy date when it moves, and walks through the inspection.',
     ],
     result: 'Buyers who know whom to call, and a list of what they called about.',
   },
@@ -72,9 +71,9 @@ export const realestate = {
     list: [
       'Asking and closing prices per square foot, by plan',
       'Weeks from release to sale, and what is left',
-      'Incentives, the day they came and the day they went',
+      'Incentives, and the days they started and ended',
       'Permits, starts and completions',
-      'Rents, for those who buy to rent out',
+      'Rents, for investors',
     ],
   },
 }

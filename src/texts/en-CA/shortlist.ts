@@ -3,7 +3,7 @@ export const shortlist = {
   title: 'Your Shortlist',
   sharedTitle: 'A shortlist shared with you',
   description: 'Compare the suites you saved in this browser.',
-  withoutScript: 'The shortlist needs JavaScript. All suites can be read without it:',
+  withoutScript: 'The shortlist needs JavaScript. You can browse all suites without it:',
   suites: 'On your shortlist',
   guestNote: 'Saved in this browser only. When you sign in, these suites move to your favourites.',
   signIn: 'Sign in to see them on every device',
@@ -29,16 +29,16 @@ export const shortlist = {
 /** The list that two people share, on /shortlist. */
 export const shared = {
   start: 'Share with a partner',
-  startNote: 'Choosing together? Share a list with a partner: both of you add suites and write notes.',
+  startNote: 'Choosing together? Share a list with a partner, where you can both add suites and write notes.',
   title: 'Your shared shortlist',
   titleWith: (partner: string) => `Shared with ${partner}`,
   partner: 'your partner',
   you: 'You',
-  note: 'Both of you add and remove suites and write notes. Favourites of your own stay yours.',
+  note: 'You can both add and remove suites and write notes. Your own favourites stay yours.',
   alone: 'It starts with your favourites. No one else sees it until they join.',
   inviteTitle: 'Invite your partner',
   send: 'Send this link yourself, by text or email: we don’t email anyone. The first person to open it and sign in can join.',
-  noLink: 'No one has joined yet, and no link is open.',
+  noLink: 'No one has joined yet, and no link is active.',
   hidden: (until: string) =>
     `No one has joined yet. Your link works until ${until}. We can’t show it again, but you can make a new one; the old one then stops working.`,
   link: 'Link for your partner',
@@ -92,15 +92,15 @@ export const invitation = {
   description: 'Join a shortlist that someone shared with you.',
   intro: 'Someone looking for a home here would like to choose it with you.',
   withoutScript: 'Sharing a shortlist needs JavaScript, which is off in this browser. Write or call us:',
-  text: 'You both see one list, add suites and write notes. The other person sees your name, and what you add and write there. Your favourites stay yours.',
+  text: 'You will both see one list, and can add suites and write notes. The other person sees your name, and what you add and write there. Your favourites stay yours.',
   guestText:
-    'You both see one list, add suites and write notes. Sign in or sign up first. If that opens another tab, open your link again.',
+    'You will both see one list, and can add suites and write notes. Sign in or sign up first. If that opens another tab, open your link again.',
   login: 'Sign in to join',
   loginFirst: 'Sign in or sign up to join the shared shortlist.',
   join: 'Join the shared shortlist',
   working: 'One moment...',
-  joined: 'You share this shortlist now.',
-  incomplete: 'This link is not complete. Copy it again from the message you got.',
+  joined: 'You now share this shortlist.',
+  incomplete: 'This link is incomplete. Copy it again from the message you got.',
 }
 
 /** The comparison on /shortlist. */
@@ -109,7 +109,7 @@ export const compare = {
   note: 'Share the link to this page to show others the same suites.',
   foreign: 'Opening a shared comparison doesn’t change your shortlist.',
   keep: 'Keep these suites',
-  same: (terms: string) => `The same in all: ${terms}`,
+  same: (terms: string) => `The same for all: ${terms}`,
   open: 'Show',
   fold: 'Hide',
   picture: 'Picture',

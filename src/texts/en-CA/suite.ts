@@ -12,7 +12,7 @@ export const suite = {
   filters: 'Filters',
   filtersFailed: 'The filters could not be loaded. Check your connection and press the button again.',
   clearFilters: 'Clear filters',
-  listFailed: 'The listings could not be updated. What you see is as it was published.',
+  listFailed: 'The listings could not be updated. They may have changed since this page was published.',
   listMissing: 'The suites you asked for could not be loaded.',
   size: 'Size',
   bedrooms: 'Bedrooms',
@@ -47,7 +47,7 @@ export const suitePage = {
   askAboutSuite: (suite: string, building: string, price: string) =>
     `Hello, I would like to know more about ${suite} at ${building}${price && ` (${price})`}.`,
   askAboutGone: (suite: string, building: string) =>
-    `Hello, I saw that ${suite} at ${building} is no longer available. What do you have that is like it?`,
+    `Hello, I saw that ${suite} at ${building} is no longer available. Do you have anything similar?`,
   from: (count: string) => `${count} from`,
   floor: (level: number) => `Floor ${level}`,
   units: 'Available suites',
@@ -86,8 +86,8 @@ export const suiteSheet = {
   offer: 'Floor plan, deposit structure, incentives and a mortgage calculator.',
   planOffer: (count: string, price: string) =>
     `${count} available${price && ` from ${price}`}, with floor plan, prices by unit and a mortgage calculator.`,
-  othersLike: 'Suites like it that are for sale.',
-  noUnits: 'No suite of this plan is available at the moment.',
+  othersLike: 'Similar suites for sale.',
+  noUnits: 'No suites of this plan are available at the moment.',
   priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   allListings: 'All listings',
   developments: 'Developments',
@@ -103,7 +103,7 @@ export const suiteSheet = {
   planTitle: 'The plan',
   planNote: 'Open the drawing to read every dimension, or take it with you.',
   checked: (time: string) => `Prices checked ${time} today`,
-  tellMeFirst: 'Tell me first when one comes up',
+  tellMeFirst: 'Tell me first when one is available',
   details: 'Details',
   alternatives: 'Closest matches',
   alternativesNote: 'Same bedrooms and closest price first, in this building and others in the city.',
@@ -136,7 +136,7 @@ export const moneyFacts = {
   noFee: 'None',
   fee: {
     month: (fee: string) => `${fee} a month`,
-    'square-foot': (fee: string) => `${fee} a Sq.Ft. and month`,
+    'square-foot': (fee: string) => `${fee} per Sq.Ft. a month`,
   },
   covers: (what: string) => `Covers: ${what}`,
   extras: { included: 'Included', extra: 'Extra', none: 'None' },

@@ -2,7 +2,7 @@
 export const visits = {
   day: 'A day for a visit',
   time: (day: string) => `A time on ${day}`,
-  zone: (zone: string) => `Times are those of the sales centre: ${zone}.`,
+  zone: (zone: string) => `Times are in the sales centre’s time zone: ${zone}.`,
   loading: 'Looking for free times...',
   none: 'Ask without a visit',
   /** Above the button, once a time is chosen. */
@@ -17,7 +17,7 @@ export const visits = {
     intro: 'A visit to one of our sales centres.',
     withoutScript:
       'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
-    incomplete: 'This link is not complete. Open it from the email again.',
+    incomplete: 'This link is incomplete. Open it from the email again.',
     when: 'When',
     where: 'Where',
     what: 'Development',
@@ -25,7 +25,7 @@ export const visits = {
     unconfirmed: 'We hold this time for you for 30 minutes. It is yours once you confirm it.',
     confirmed: 'This visit is booked.',
     cancelled: 'This visit is cancelled.',
-    begun: 'This visit has begun.',
+    begun: 'This visit has already started.',
     confirm: 'Confirm this visit',
     change: 'Choose another time',
     move: 'Move my visit',
@@ -34,14 +34,14 @@ export const visits = {
     keepVisit: 'Keep it',
     cancelTitle: 'Cancel this visit?',
     cancelText: (building: string, day: string, time: string) =>
-      `${building}, ${day}, ${time}. The time is then free for others.`,
+      `${building}, ${day}, ${time}. The time will then be free for others.`,
     again: 'Book another visit',
     done: {
       confirm: 'Thank you. Your visit is booked, and a file for your calendar is on its way.',
       move: 'Your visit has moved, and a new file for your calendar is on its way.',
       cancel: 'Your visit is cancelled. A file that removes it from your calendar is on its way.',
     },
-    noTimes: 'There is no other free time in the next two weeks. Please call the sales centre.',
+    noTimes: 'No other times are free in the next two weeks. Please call the sales centre.',
     working: 'One moment...',
   },
 }

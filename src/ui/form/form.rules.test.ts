@@ -47,7 +47,7 @@ describe('isIncomplete', () => {
 describe('reasonOf', () => {
   it('has the words of the server, or its own', () => {
     expect(reasonOf(new ApiError(400, 'Said.'))).toBe('Said.')
-    expect(reasonOf(new ApiError(0, ''))).toMatch(/^There is no connection/)
+    expect(reasonOf(new ApiError(0, ''))).toMatch(/^The connection failed/)
     expect(reasonOf(new ApiError(503, ''))).toContain('(503)')
   })
 })

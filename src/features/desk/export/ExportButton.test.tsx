@@ -27,7 +27,7 @@ it('offers the next file until that was all, and then to close', async () => {
   await user.click(dialog.getByRole('button', { name: 'Export' }))
   expect(await dialog.findByText('Saved: 20000 rows.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Next file' }))
-  expect(await dialog.findByText('Saved: 5000 rows. That was all.')).toBeTruthy()
+  expect(await dialog.findByText('Saved: 5000 rows. That is everything.')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Next file' })).toBeNull()
   expect(saved).toHaveBeenCalledTimes(2)
 })

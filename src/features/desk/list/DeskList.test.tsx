@@ -78,7 +78,7 @@ it('a press for more rows that nobody answers leaves the rows, and can be made a
     return isDown ? refused(503)() : Response.json({ rows: rows(50, 60), more: false })
   })
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  expect(await screen.findByText(/^Not reachable\. As of/)).toBeTruthy()
+  expect(await screen.findByText(/^Could not be refreshed\. As of/)).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('60 rows')).toBeTruthy()
@@ -93,7 +93,7 @@ it('each half minute rows change where they are, new ones wait, and two failures
   const pass = () => act(() => vi.advanceTimersByTimeAsync(30_000))
   next = refused(503)
   await pass()
-  expect(screen.getByText(/^Not reachable/)).toBeTruthy()
+  expect(screen.getByText(/^Could not be refreshed/)).toBeTruthy()
   await pass()
   expect(screen.getByRole('link', { name: 'Thing 0' })).toBeTruthy()
   next = () =>

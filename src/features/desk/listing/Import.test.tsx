@@ -71,8 +71,8 @@ it('sends nothing a second time while it waits', async () => {
 
 it.each([
   ['more than 4 MB', 'a'.repeat(TABLE_BYTES + 1), 'larger than 4 MB. Split it, or ask an operator'],
-  ['bytes that are no text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text in UTF-8'],
-  ['another encoding', new Uint8Array([0x4d, 0xe9, 0x0a]), 'not a text in UTF-8'],
+  ['bytes that are no text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not UTF-8 text'],
+  ['another encoding', new Uint8Array([0x4d, 0xe9, 0x0a]), 'not UTF-8 text'],
   ['nothing', '', 'This table is empty.'],
 ])('says at once what is wrong with a file of %s', async (_, content, words) => {
   const { sent } = await choose(content, {})
@@ -98,6 +98,6 @@ it('finds the import when its answer was lost', async () => {
 
 it('says that nothing has changed when the connection broke before it arrived', async () => {
   await uploadAndWait({ [`POST ${IMPORTS}`]: lost, [ONE]: lost })
-  expect(screen.getByText(/The connection broke. Nothing of the website has changed/)).toBeTruthy()
+  expect(screen.getByText(/The connection broke. Nothing on the website has changed/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a table (CSV)', busy: false })).toBeTruthy()
 })

@@ -166,7 +166,7 @@ it('says when rounding leaves every price as it is', async () => {
   await user.selectOptions(screen.getByLabelText('Round each price to the nearest'), '1,000')
   await user.type(screen.getByLabelText('How much'), '0.01')
   await press(user, 'Preview')
-  expect(await screen.findByText('Rounded like this, every price stays as it is.')).toBeTruthy()
+  expect(await screen.findByText('With this rounding, no price changes.')).toBeTruthy()
   expect(sent()).toEqual([])
 })
 
@@ -179,7 +179,7 @@ it('says of which suites no price would be left', async () => {
   await user.click(screen.getByRole('radio', { name: 'Amount' }))
   await user.type(screen.getByLabelText('How much'), '655000')
   await press(user, 'Preview')
-  expect(await screen.findByText(/^No price would be left of 101, 201\./)).toBeTruthy()
+  expect(await screen.findByText(/^This would leave no price for 101, 201\./)).toBeTruthy()
   expect(sent()).toEqual([])
 })
 

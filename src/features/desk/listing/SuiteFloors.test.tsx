@@ -44,7 +44,7 @@ it('shows floors from the top, stacks from the left, and in each cell what is fr
     suiteOf('PH', {}),
   ])
   open(<SuiteFloors role="manager" />)
-  const table = await screen.findByRole('table', { name: 'Suites of Elm House by floor and stack' })
+  const table = await screen.findByRole('table', { name: 'Suites at Elm House by floor and stack' })
   expect(
     within(table)
       .getAllByRole('row')
@@ -111,6 +111,6 @@ it('lets the sales team read a suite and hold it for a person, and not change it
 it('says where to choose a building that has no suites', async () => {
   show('none', [])
   open(<SuiteFloors role="editor" />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no suite here.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'There are no suites here.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All suites' }).getAttribute('href')).toBe('/desk/suites')
 })

@@ -32,7 +32,7 @@ it('says whose address it is, if it is known', async () => {
   answer({ [PATH]: { known: true, person: aPerson({ name: 'Ada First' }) } })
   const { press } = await fill(ADA)
   await press('Add')
-  expect(await screen.findByText(/This address is Ada First’s already/)).toBeTruthy()
+  expect(await screen.findByText(/This address already belongs to Ada First/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ada First' }).getAttribute('href')).toBe('/desk/person?id=one')
 })
 

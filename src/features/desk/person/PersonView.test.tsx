@@ -120,7 +120,7 @@ it('a task is planned for whoever plans it, and done with its version', async ()
     [`POST ${path('/task-change')}`]: personNow({ tasks: [{ ...task, doneAt: '2026-01-06T15:00:00Z' }] }),
   })
   const { user } = show()
-  await user.type(await screen.findByLabelText('What there is to do'), 'Send the plans')
+  await user.type(await screen.findByLabelText('What to do'), 'Send the plans')
   await user.click(screen.getByRole('button', { name: 'Add task' }))
   expect(await screen.findByText(/^overdue since/)).toBeTruthy()
   expect(calls.at(-1)?.body).toMatchObject({ text: 'Send the plans', to: VERA.id, id: expect.any(String) })
@@ -209,7 +209,7 @@ it('details that a colleague changed meanwhile are shown, and what was typed is 
   await user.type(name, 'Ada Typed')
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/It says now: Ada Colleague/)).toBeTruthy()
+  expect(await dialog.findByText(/It now says: Ada Colleague/)).toBeTruthy()
   expect(name.value).toBe('Ada Typed')
   isStale = false
   await user.click(dialog.getByRole('button', { name: 'Save' }))

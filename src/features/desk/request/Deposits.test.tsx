@@ -85,7 +85,7 @@ it('of an agreement that was cancelled stays listed, and nothing is due or can b
 
 it('is not there before the agreement is signed', async () => {
   show(() => ({ ...REQUEST, status: 'accepted', deposits: [] }))
-  await screen.findByRole('heading', { name: 'Days' })
+  await screen.findByRole('heading', { name: 'Dates' })
   expect(screen.queryByRole('heading', { name: 'Deposits' })).toBeNull()
 })
 

@@ -60,7 +60,7 @@ it('finds a suite for a person, and says behind whom the request waits', async (
   const dialog = within(screen.getByRole('dialog', { name: 'Hold a suite for Wanda Walker' }))
   await user.type(dialog.getByRole('searchbox', { name: 'Suite' }), 'elm 101')
   await user.click(await dialog.findByRole('radio', { name: /Elm House 101/ }))
-  expect(dialog.getByText('There are more: type more of it.')).toBeTruthy()
+  expect(dialog.getByText('There are more: keep typing to narrow the list.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Hold it' }))
   const waits = within(await screen.findByRole('dialog', { name: 'The request waits in line' }))
   expect(waits.getByText(/on hold for 77AA0-00001/)).toBeTruthy()

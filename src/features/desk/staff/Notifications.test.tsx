@@ -10,7 +10,7 @@ const press = async (routes: Record<string, unknown>) => {
   const calls = answer(routes)
   const { user } = open(<Notifications />)
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
-  const dialog = screen.getByRole('dialog', { name: 'What you are told by email' })
+  const dialog = screen.getByRole('dialog', { name: 'What we email you about' })
   return { calls, user, dialog }
 }
 
@@ -28,7 +28,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe('This could not be loaded.')
   isDown = false
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-  expect(await within(dialog).findByText(/No building is yours yet/)).toBeTruthy()
+  expect(await within(dialog).findByText(/You have no buildings yet/)).toBeTruthy()
 })
 
 it('shows what the member chose and their buildings, and saves the whole choice at once', async () => {
@@ -44,8 +44,8 @@ it('shows what the member chose and their buildings, and saves the whole choice 
     ).toEqual([true, true, false]),
   )
   expect(within(dialog).getByText('Elm House')).toBeTruthy()
-  await user.click(within(dialog).getByRole('checkbox', { name: /What is due, in the morning/ }))
-  await user.click(within(dialog).getByRole('checkbox', { name: /What is assigned to you/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /What is due, each morning/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Work assigned to you/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.at(-1)).toMatchObject({
@@ -64,7 +64,7 @@ it('keeps what was ticked when saving fails', async () => {
     [`POST ${PATH}`]: refused(503, { message: 'The desk cannot be reached.' }),
   })
   const morning = await within(dialog).findByRole<HTMLInputElement>('checkbox', {
-    name: /What is due, in the morning/,
+    name: /What is due, each morning/,
   })
   await user.click(morning)
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -75,12 +75,12 @@ describe('the log', () => {
     [
       'request.signed',
       { agreementOn: '2026-12-01', cancelUntil: '2026-12-11' },
-      /^entered that the agreement of request AB12C-3D4E5 is signed, on 1 December 2026; the last day to cancel is 11 December 2026$/,
+      /^entered the signed agreement of request AB12C-3D4E5, dated 1 December 2026; the last day to cancel is 11 December 2026$/,
     ],
     [
       'request.deposit-received',
       { deposit: 2, day: '2026-12-01' },
-      /^entered that deposit 2 of request AB12C-3D4E5 arrived on 1 December 2026$/,
+      /^marked deposit 2 of request AB12C-3D4E5 as received on 1 December 2026$/,
     ],
     ['request.assigned', { to: 'Priya Nair' }, /^assigned request AB12C-3D4E5 to Priya Nair$/],
     ['request.assigned', { to: null }, /^unassigned request AB12C-3D4E5$/],
@@ -169,7 +169,7 @@ describe('the log', () => {
     expect(href('import.applied', { detail: { import: 'i' } })).toBe('/desk/import?id=i')
     expect(href('staff.joined')).toBeUndefined()
     expect(textOf(logged('person.noted', {}, { subject: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77' }))).toBe(
-      'wrote a note about a person who is deleted',
+      'wrote a note about a deleted person',
     )
   })
 })

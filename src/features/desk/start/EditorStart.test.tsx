@@ -46,7 +46,7 @@ it('has what an editor works on, each a link', async () => {
       }),
   })
   open(<EditorStart member={MEMBER} />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Good day, Eva' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Eva' })).toBeTruthy()
   const hrefs = (name: string) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
   expect(hrefs('Aurora 7')).toEqual(['/desk/building?id=aurora&suite=aurora-7#field-price'])
@@ -73,5 +73,5 @@ it('says that it could not be loaded, and loads it again', async () => {
     'POST /api/desk/suites': { rows: [], more: false },
   })
   await user.click(again)
-  expect(await screen.findByText('No import waits.')).toBeTruthy()
+  expect(await screen.findByText('No imports are waiting.')).toBeTruthy()
 })

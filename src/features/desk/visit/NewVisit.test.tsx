@@ -125,7 +125,7 @@ it('keeps what was typed while a time is gone, and leads to the visit that the p
   await submit()
   expect(await screen.findByText(TAKEN)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Wants a locker')
-  const known = { code: 'visit_known', message: 'This person has a visit there already.', visit: aVisit() }
+  const known = { code: 'visit_known', message: 'This person already has a visit there.', visit: aVisit() }
   answer({ 'POST /api/desk/visit-book': refused(409, known) })
   await user.click(screen.getByRole('radio', { name: 'Here now' }))
   await submit()

@@ -10,5 +10,5 @@ it('names each direction by the letters that are seen, then by its words', () =>
   const named = [...html.matchAll(/aria-label="([^,"]*)[^"]*"[^>]*><span>([^<]*)</g)]
   expect(named).toHaveLength(8)
   for (const [, name, seen] of named) expect(name).toBe(seen)
-  expect(html).toContain('aria-label="NW, North-west"')
+  expect(html).toContain('aria-label="NW, Northwest"')
 })

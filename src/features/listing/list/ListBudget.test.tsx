@@ -46,7 +46,7 @@ it('marks each card and counts, and leaves the list as it was', async () => {
   const { fill } = browse()
   const before = ids()
   expect(lines().join('')).toBe('')
-  await fill('Cash in hand', '60000')
+  await fill('Cash on hand', '60000')
   await fill('Monthly budget', '2800')
   await waitFor(() => expect(lines()[0]).toMatch(/^\$[12],\d{3} a month, within reach$/u))
   await waitFor(() =>
@@ -59,7 +59,7 @@ it('marks each card and counts, and leaves the list as it was', async () => {
 
 it('shows only what is within reach if that is chosen, and leads out of an empty list', async () => {
   const { user, fill, field } = browse()
-  await fill('Cash in hand', '60000')
+  await fill('Cash on hand', '60000')
   await user.click(await screen.findByLabelText('Only within reach'))
   expect(location.search).toBe('?reach=within')
   await waitFor(() => expect(ids()).toEqual(['at-200', 'at-300', 'at-400']))
@@ -70,7 +70,7 @@ it('shows only what is within reach if that is chosen, and leads out of an empty
   )
   await user.click(await screen.findByRole('button', { name: 'Also out of reach: 5 suites' }))
   await waitFor(() => expect(ids()).toHaveLength(4))
-  expect([location.search, field('Cash in hand').value]).toEqual(['', '60000'])
+  expect([location.search, field('Cash on hand').value]).toEqual(['', '60000'])
 })
 
 it('opens limited from an address, which limits nothing without a budget', async () => {
@@ -93,6 +93,6 @@ it.each(['-5', 'lots', '999999999'])(
 
 it('says that all are within reach', async () => {
   const { fill } = browse()
-  await fill('Cash in hand', '2000000')
+  await fill('Cash on hand', '2000000')
   await waitFor(() => expect(said()).toBe('All of them are within reach.'))
 })
