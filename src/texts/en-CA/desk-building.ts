@@ -44,7 +44,7 @@ export const newBuilding = {
   title: 'New building',
   lead: 'No one sees it before you publish it. Everything else follows on its own page.',
   address: 'Its address on the website',
-  addressHint: 'Made from the name. It never changes, also if the name does.',
+  addressHint: 'Made from the name. It stays the same even if the name changes.',
   addressOf: (id: string) => `/buildings/${id}`,
   noAddress: 'Enter a name first',
   namesake: (name: string) => `There is a building called ${name} already.`,
@@ -261,7 +261,7 @@ export const deskDeposits = {
   add: 'Add a deposit',
   remove: 'Remove',
   removeOf: (at: number) => `Remove: deposit ${at}`,
-  read: 'Take over what the words say',
+  read: 'Fill in from the text',
   unread: 'The words cannot be read as a schedule: enter it here.',
 }
 
@@ -280,7 +280,7 @@ export const deskSections = {
   of: (act: string, heading: string) => `${act}: ${heading}`,
   moved: (heading: string, at: number) => `${heading} is number ${at} now.`,
   removed: (heading: string) => `${heading} is removed.`,
-  gone: 'Someone else removed this section. What you have is below: save it to add it anew.',
+  gone: 'Someone else removed this section. What you have is below: save it to add it back.',
   removeTitle: (heading: string) => `Remove “${heading}”?`,
   removeText: 'Its texts in both languages are deleted.',
   keep: 'Keep',
