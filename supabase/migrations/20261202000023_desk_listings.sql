@@ -399,7 +399,7 @@ as $$
 $$;
 
 -- Makes the preview of a table: `[{line, building, unit, given, complaints}]`. The same import again changes nothing.
--- `staged`, `missing` when it is somebody else's, or `invalid` when a line stands there twice or there are too many.
+-- `staged`, `missing` when it is somebody else's, or `invalid` when a line is listed twice or there are too many.
 create function public.desk_stage_import(import uuid, filename text, read_lines jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -443,7 +443,7 @@ begin
 
   -- Of two lines for one suite, nobody knows which is meant.
   update public.desk_import_lines l
-  set kind = 'bad', refusal = format('This unit stands there twice: line %s',
+  set kind = 'bad', refusal = format('This unit is listed twice: line %s',
     case when l.line = d.lines[1] then d.lines[2] else d.lines[1] end)
   from (
     select array_agg(x.line order by x.line) as lines

@@ -166,7 +166,7 @@ describe('a folder', () => {
     expect(text).toContain('0 suites added, 1 suite changed')
     const twice = await folder({ 'prices.csv': `${head}maple-court,101,1\nmaple-court,0101,2\n` })
     expect((await run('import', twice.path, '--check')).text).toContain(
-      'prices.csv line 3, unit 0101: this unit stands there twice (prices.csv line 2)',
+      'prices.csv line 3, unit 0101: this unit is listed twice (prices.csv line 2)',
     )
     const numbers = await sql`
       select unit_number, price from public.suites where building_id = 'maple-court' order by id`
@@ -220,7 +220,7 @@ describe('what is wrong', () => {
       "suites.csv line 3, unit 1204: price must be a whole number of dollars, was 'TBA'",
       "suites.csv line 3, unit 1204: bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, was '1.7'",
       "suites.csv line 3, unit 1204: exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'up'",
-      'suites.csv line 5, unit 1: this unit stands there twice (suites.csv line 2)',
+      'suites.csv line 5, unit 1: this unit is listed twice (suites.csv line 2)',
       'there is no building called Elm House: add it to buildings.csv',
       'pictures/Birch House/b.jpg is not a picture: JPEG, PNG, WebP and TIFF are',
       'pictures/Birch House/c.svg is not a picture: JPEG, PNG, WebP and TIFF are',

@@ -404,7 +404,7 @@ describe('an import', () => {
           ],
           [],
         ],
-        [3, 'bad', [], ['This unit stands there twice: line 8']],
+        [3, 'bad', [], ['This unit is listed twice: line 8']],
         [4, 'changed', [['tax_treatment', null, 'included']], []],
         [
           5,
@@ -422,7 +422,7 @@ describe('an import', () => {
           ],
           [],
         ],
-        [8, 'bad', [], ['This unit stands there twice: line 3']],
+        [8, 'bad', [], ['This unit is listed twice: line 3']],
         [9, 'bad', [], ['there is no building called Elm']],
       ])
       // A preview has written nothing.
@@ -509,8 +509,8 @@ describe('an import', () => {
       ])
       const { lines } = await preview(transaction, _id)
       expect(lines.map(({ complaints }) => complaints)).toEqual([
-        ['This unit stands there twice: line 3'],
-        ['This unit stands there twice: line 2'],
+        ['This unit is listed twice: line 3'],
+        ['This unit is listed twice: line 2'],
       ])
     }))
 

@@ -37,7 +37,7 @@ const takeBuilding = (register: Register, where: string, row: Read) => {
     return complain(listing, where, row)
   }
   const { listing, again } = register.declare(called)
-  if (again) listing.complaints.push(`${where}: ${called} stands there twice (${listing.where})`)
+  if (again) listing.complaints.push(`${where}: ${called} is listed twice (${listing.where})`)
   if (!again) Object.assign(listing, { where, building: row.values })
   if (!listing.known && row.values['name'] === undefined && row.complaints.length === 0)
     listing.complaints.push(
@@ -54,7 +54,7 @@ const takeSuite = (register: Register, where: string, row: Read) => {
   const listing = register.of(building)
   const named = `${where}, unit ${unit}`
   const before = listing.units.get(unitKey(unit))
-  if (before !== undefined) listing.complaints.push(`${named}: this unit stands there twice (${before})`)
+  if (before !== undefined) listing.complaints.push(`${named}: this unit is listed twice (${before})`)
   listing.units.set(unitKey(unit), where)
   listing.suites.push(values)
   if (values['price'] === undefined && !row.complaints.some((one) => one.startsWith('price ')))

@@ -51,7 +51,7 @@ const depositsOfTwoMinds = (values: Values) => {
       return (
         text !== null &&
         JSON.stringify(text) !== JSON.stringify(rows) &&
-        `deposits are others than those of ${column}`
+        `deposits differ from those of ${column}`
       )
     }),
     // Dates that have passed by now were in the future when the list was made.

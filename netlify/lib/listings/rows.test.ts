@@ -273,10 +273,10 @@ describe('what does not fit together in a row', () => {
       { maintenance_fee: '$428.40 a month', fee_amount: 0.7, fee_basis: 'square-foot', square_footage: 600 },
       'maintenance_fee says $428.4 a month, fee_amount $420',
     ],
-    [{ deposit_structure: '5% on signing', deposits: [] }, 'deposits are others than those of'],
+    [{ deposit_structure: '5% on signing', deposits: [] }, 'deposits differ from those of'],
     [
       { deposit_structure_fr: '5 % à la signature', deposits: [] },
-      'deposits are others than those of deposit_structure_fr',
+      'deposits differ from those of deposit_structure_fr',
     ],
     [
       { maintenance_fee_fr: '428,40 $ par mois', fee_amount: 420, fee_basis: 'month' },
@@ -300,7 +300,7 @@ describe('a table', () => {
   const rows = (text: string) => readRows(Buffer.from(text), SUITE, ['building', 'unit_number'])
   it('says which column nobody knows, and which is missing', () => {
     expect(() => rows('building,unit,Colour of door\nA,1,red\n')).toThrow(
-      /^has a column that nobody knows: Colour of door$/,
+      /^has an unknown column: Colour of door$/,
     )
     expect(() => rows('building,unit,Colour,Smell\nA,1,red,\n')).toThrow(
       /^has columns that nobody knows: Colour, Smell$/,

@@ -72,8 +72,8 @@ export const readRows = (
   if (unknown.length > 0)
     throw new Refusal(
       unknown.length === 1
-        ? `has a column that nobody knows: ${unknown.join()}`
-        : `has columns that nobody knows: ${unknown.join(', ')}`,
+        ? `has an unknown column: ${unknown.join()}`
+        : `has unknown columns: ${unknown.join(', ')}`,
     )
   const missing = must.filter((name) => !names.some(([, one]) => one === name))
   if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)
