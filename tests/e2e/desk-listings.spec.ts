@@ -184,7 +184,7 @@ test(
     const name = `colours-${randomUUID().slice(0, 8)}.csv`
     await choose(page, csv(name, 'building,unit,colour,smell\nx,1,red,none\n'))
     await expect(
-      page.getByRole('alert').getByText('has columns that nobody knows: colour, smell'),
+      page.getByRole('alert').getByText('has unknown columns: colour, smell'),
     ).toBeVisible()
     await expect(page).toHaveURL('/desk/import')
     await expect(heading(page, 'Import a table')).toBeVisible()

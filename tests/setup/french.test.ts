@@ -196,7 +196,7 @@ it('has no fault in any text', () => {
 })
 
 it.each([
-  ['en-CA', 'Somebody logged in', ['sign in, sign out', 'someone, no one']],
+  ['en-CA', 'Somebody logged in', ['sign in, sign out', 'someone, no one, everyone, anyone']],
   ['en-CA', 'Session expired. Please log in again.', []],
   ['fr-CA', 'Demandez un devis', ['soumission']],
 ] as const)('the glossary of %s: %s', (language, text, used) =>

@@ -59,7 +59,7 @@ it('names each bad line with its reasons, and reads the others', () => {
 })
 
 it('refuses a table that is none of suites', () => {
-  expect(() => read('Aurora,1', 'name,city')).toThrow('has columns that nobody knows: name, city')
+  expect(() => read('Aurora,1', 'name,city')).toThrow('has unknown columns: name, city')
   expect(() => read('a,1', 'building,price')).toThrow('has no column unit_number')
 })
 

@@ -303,7 +303,7 @@ describe('a table', () => {
       /^has an unknown column: Colour of door$/,
     )
     expect(() => rows('building,unit,Colour,Smell\nA,1,red,\n')).toThrow(
-      /^has columns that nobody knows: Colour, Smell$/,
+      /^has unknown columns: Colour, Smell$/,
     )
     expect(() => rows('price\n1\n')).toThrow('has no column building and no column unit_number')
   })

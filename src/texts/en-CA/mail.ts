@@ -357,10 +357,10 @@ export const mails = {
     lines: [
       buildTroubles[trouble].what,
       ...(trouble === 'build-unknown'
-        ? ['See docs/operations.md for what to do. This mail is sent daily until the problem is fixed.']
+        ? ['See docs/operations.md for what to do. This email is sent daily until the problem is fixed.']
         : [
             `The build now being served began at ${since} (UTC). It stays up: pages show what was true then, and their islands what is true now.`,
-            'See docs/operations.md for what to do. This is the only mail about it until a build succeeds.',
+            'See docs/operations.md for what to do. This is the only email about it until a build succeeds.',
           ]),
     ],
   }),
@@ -368,7 +368,7 @@ export const mails = {
     subject: 'The site needs attention',
     lines: [
       ...troubles.map(troubleLine),
-      'docs/operations.md says what to do. `npm run requests resend` resends what was given up. This mail comes at most once a day.',
+      'docs/operations.md says what to do. `npm run requests resend` resends what was given up. This email comes at most once a day.',
     ],
   }),
   confirmSubscription: (token: string) => ({

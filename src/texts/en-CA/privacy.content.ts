@@ -37,7 +37,7 @@ const topics: readonly Topic[] = [
           'to answer your inquiries, and to handle the requests you send from your account',
         ],
       },
-      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and no newsletter is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law requires us to be able to show it.',
+      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and no newsletter is sent before you follow the link in the first email. We keep what you agreed to, the time and the page, because the law requires us to be able to show it.',
       'To improve the site we review server logs of errors and slow pages, and reports that a page sends when a part of it fails in your browser: which page, which script, what kind of error. They do not say who you are, and contain nothing you typed.',
     ],
   },
