@@ -167,7 +167,7 @@ it('says that a request waits in line, and later that the suite is free', () => 
   expect(held.subject).toBe('On hold for another buyer: Suite 1204, Aurora on King')
   expect(held.textContent).toContain('Your request waits in line')
   const { subject, textContent } = compose({ template: 'buy-request-free', to, params: told })
-  expect(subject).toBe('Free again: Suite 1204, Aurora on King')
+  expect(subject).toBe('Available again: Suite 1204, Aurora on King')
   expect(textContent).toContain('Your request is still active')
 })
 

@@ -143,7 +143,7 @@ describe('the page about buying', () => {
 
   it('has every duty of every place, each with a source', () => {
     const all = [
-      'Who sells',
+      'Seller',
       'Builder’s licence',
       'Warranty',
       'Cancelling',

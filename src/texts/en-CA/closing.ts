@@ -75,11 +75,11 @@ export const closing = {
       `${base} plus ${each} for each ${step} or part of it, of ${amount}`,
     buyersPart: (each: string, step: string, amount: string) =>
       `The buyer’s part: ${each} for each ${step} or part of it, of ${amount}`,
-    rebate: (base: string) => `By the price without tax, ${base}`,
+    rebate: (base: string) => `Based on the price without tax, ${base}`,
     rebateFirstHome: (base: string, before: string) =>
-      `By the price without tax, ${base}, less the ordinary rebate of ${before}`,
+      `Based on the price without tax, ${base}, less the ordinary rebate of ${before}`,
     rebateBeyond: (base: string, others: string) =>
-      `By the price without tax, ${base}, less the other rebates of ${others}`,
+      `Based on the price without tax, ${base}, less the other rebates of ${others}`,
     repaid:
       'The price assumes a buyer who lives there. A buyer who rents the home out repays the rebate at closing.',
     rental: 'Claimed after closing, with a lease of a year or more',

@@ -12,7 +12,7 @@ const steps = {
   hold: {
     button: 'Move the hold',
     title: 'Move the end of the hold',
-    text: 'When it ends without an agreement, the request lapses and the suite is free again. The buyer is emailed the new end.',
+    text: 'When it ends without an agreement, the request lapses and the suite is available again. The buyer is emailed the new end.',
     done: 'The end of the hold is changed.',
   },
   send_agreement: {
@@ -48,7 +48,7 @@ const steps = {
   rescind: {
     button: requestStatus.rescinded,
     title: 'Was the agreement cancelled?',
-    text: 'The buyer has cancelled within the legal cancellation period, or both sides agreed. The suite is free again.',
+    text: 'The buyer has cancelled within the legal cancellation period, or both sides agreed. The suite is available again.',
     done: 'Noted: the agreement is cancelled.',
   },
   reopen: {

@@ -41,7 +41,7 @@ export const duties = {
   fairHousing: 'Equal Housing Opportunity.',
   expired: (day: string) => `This rule ended on ${day}. Ask what applies now.`,
   names: {
-    seller: 'Who sells',
+    seller: 'Seller',
     builder: 'Builder’s licence',
     warranty: 'Warranty',
     floorArea: 'Floor area',

@@ -57,7 +57,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
       ...(dates.hold
         ? [
             ...held(dates),
-            'If you have not decided by then, the request will be closed and the suite will be free again.',
+            'If you have not decided by then, the request will be closed and the suite will be available again.',
           ]
         : []),
     ],
@@ -66,7 +66,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your request is accepted',
     lines: (suite, dates) => [
       [`Your request to buy ${suite} is accepted.`, ...held(dates)].join(' '),
-      'What comes next: the sales team will call or email you to prepare the agreement of purchase and sale. If it is not signed when the hold ends, your request will be closed and the suite will be free again.',
+      'What comes next: the sales team will call or email you to prepare the agreement of purchase and sale. If it is not signed when the hold ends, your request will be closed and the suite will be available again.',
       'Nothing is bought or sold until both sides sign the agreement. You pay nothing before that.',
     ],
   },
@@ -74,7 +74,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your agreement has been sent',
     lines: (suite, dates) => [
       [`The agreement of purchase and sale for ${suite} has been sent to you.`, ...held(dates)].join(' '),
-      'What comes next: read it with a lawyer, and sign it before the hold ends if you want the suite. If it is not signed by then, your request will be closed and the suite will be free again.',
+      'What comes next: read it with a lawyer, and sign it before the hold ends if you want the suite. If it is not signed by then, your request will be closed and the suite will be available again.',
       'Nothing is bought or sold until both sides have signed it.',
     ],
   },
@@ -103,7 +103,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   lapsed: {
     subject: 'Your request has lapsed: the hold on the suite is over',
     lines: (suite) => [
-      `We held ${suite} for you, and no agreement was signed in that time. Your request has lapsed, and the suite is free again.`,
+      `We held ${suite} for you, and no agreement was signed in that time. Your request has lapsed, and the suite is available again.`,
       'If you still want it, send another request.',
     ],
   },
@@ -193,7 +193,7 @@ export const mails = {
       `Thank you. Your request to buy ${suiteOf(asked)} is with the sales team, who will call or write to you.`,
       ...(onHold
         ? [
-            'The suite is on hold for another buyer, so your request waits in line. We will email you if it becomes free. In the meantime, you can request other suites.',
+            'The suite is on hold for another buyer, so your request waits in line. We will email you if it becomes available. In the meantime, you can request other suites.',
           ]
         : []),
       ...priceLines(asked),
@@ -208,15 +208,15 @@ export const mails = {
     subject: `On hold for another buyer: ${suiteOf(asked)}`,
     lines: [
       `You asked to buy ${suiteOf(asked)}. It is now on hold for another buyer, whose request was accepted.`,
-      'Your request waits in line; you don’t need to do anything. We will email you if the suite becomes free. In the meantime, you can request other suites, or withdraw this request on your profile.',
+      'Your request waits in line; you don’t need to do anything. We will email you if the suite becomes available. In the meantime, you can request other suites, or withdraw this request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
     link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   buyRequestFree: (asked: Asked) => ({
-    subject: `Free again: ${suiteOf(asked)}`,
+    subject: `Available again: ${suiteOf(asked)}`,
     lines: [
-      `You asked to buy ${suiteOf(asked)}. It was on hold for another buyer, and it is free again.`,
+      `You asked to buy ${suiteOf(asked)}. It was on hold for another buyer, and it is available again.`,
       'Your request is still active; you don’t need to do anything. The sales team will review the requests for it and contact you. If you no longer want the suite, withdraw the request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
@@ -231,7 +231,7 @@ export const mails = {
       ...(what === 'hold'
         ? [
             [`The sales team changed the end of your hold on ${suiteOf(told)}.`, ...held(told)].join(' '),
-            'If no agreement is signed by then, your request will be closed and the suite will be free again.',
+            'If no agreement is signed by then, your request will be closed and the suite will be available again.',
           ]
         : [
             `The sales team entered the dates of your purchase of ${suiteOf(told)}.`,
@@ -292,7 +292,7 @@ export const mails = {
           ? [
               isPaused
                 ? 'It keeps its hold on the suite until the hold ends.'
-                : 'Its hold on the suite has ended: the others who asked for it have been told that it is free.',
+                : 'Its hold on the suite has ended: the others who asked for it have been told that it is available.',
             ]
           : []),
       ],

@@ -40,7 +40,7 @@ export const suitePage = {
   costs: 'What you pay, and when',
   requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
   heldNote:
-    'On hold for another buyer. You can send a request: it waits in line, and we email you if the suite becomes free.',
+    'On hold for another buyer. You can send a request: it waits in line, and we’ll email you if the suite becomes available.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',
   whatsApp: 'Contact on WhatsApp',
