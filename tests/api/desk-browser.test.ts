@@ -224,7 +224,7 @@ describe('codes sent to Supabase Auth itself', () => {
   it('a code that was used here gives nobody else rights', async () => {
     const { account, first } = await aManager()
     const thief = await signInAgain(account)
-    expect((await json(sendCode(thief, first), 400)).fields.code).toContain('tried already')
+    expect((await json(sendCode(thief, first), 400)).fields.code).toContain('already been tried')
     await refused(thief)
     const verify = await challenge(account, thief)
     const { access_token: token = '' } = await verify(first)

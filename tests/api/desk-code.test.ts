@@ -46,9 +46,9 @@ describe('a code', () => {
     expect((await json(sendCode(account, wrong), 400)).fields).toEqual({
       code: 'This code is wrong. Enter the one that your app shows now.',
     })
-    expect((await json(sendCode(account, wrong), 400)).fields.code).toContain('tried already')
+    expect((await json(sendCode(account, wrong), 400)).fields.code).toContain('already been tried')
     const raised = await prove(account, ` ${now.slice(0, 3)} ${now.slice(3)} `)
-    expect((await json(sendCode(raised, now), 400)).fields.code).toContain('tried already')
+    expect((await json(sendCode(raised, now), 400)).fields.code).toContain('already been tried')
     expect((await sendCode(raised, late)).status).toBe(200)
     for (const code of ['', '12345', 'abcdef', '1234567'])
       expect((await json(sendCode(raised, code), 400)).fields).toHaveProperty('code')

@@ -30,7 +30,7 @@ describe(PATH, () => {
     expect(await join(await addAccount(), secret, 400)).toEqual({
       code: 'invalid_input',
       message: 'This link has already been used. Each one works once: ask for a new link.',
-      fields: { token: expect.stringContaining('used already') },
+      fields: { token: expect.stringContaining('already been used') },
     })
     // The answer may have been lost.
     expect(await join(partner, secret)).toMatchObject({ shared: { partner: { name: 'Amara Osei' } } })
@@ -53,7 +53,7 @@ describe(PATH, () => {
     for (const [token, words] of [
       [withdrawn, /withdrawn/],
       ['no such secret', /^This link doesn’t work/],
-      ['', /not complete/],
+      ['', /incomplete/],
     ] as const)
       expect((await join(partner, token, 400)).fields).toEqual({ token: expect.stringMatching(words) })
     await json(partner.ask(PATH, sending('POST', {})), 201)

@@ -149,7 +149,7 @@ it.each(['a..b@sec.example', 'a.@sec.example', 'a@b'])(
     expect(sent).toMatchObject([
       {
         to: [{ email: SALES }],
-        textContent: expect.stringContaining('Answering this email does not reach them'),
+        textContent: expect.stringContaining('Replies to this email do not reach them'),
       },
     ])
     expect(sent[0]).not.toHaveProperty('replyTo')
