@@ -183,9 +183,7 @@ test(
     ).toBeVisible()
     const name = `colours-${randomUUID().slice(0, 8)}.csv`
     await choose(page, csv(name, 'building,unit,colour,smell\nx,1,red,none\n'))
-    await expect(
-      page.getByRole('alert').getByText('has unknown columns: colour, smell'),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').getByText('has unknown columns: colour, smell')).toBeVisible()
     await expect(page).toHaveURL('/desk/import')
     await expect(heading(page, 'Import a table')).toBeVisible()
     expect(await sql`select id from public.desk_imports where file = ${name}`).toEqual([])
