@@ -148,6 +148,8 @@ export const personPage = {
     made: (day: string) => `An account with this address was made on ${day}.`,
     ask: 'Is it theirs? Ask them first: anyone can sign up with anyone’s address. Once handed over, the account shows what you entered, and gets the emails about it.',
     submit: (count: number) => `Hand over ${counted(count, 'request', 'requests')}`,
+    confirm: 'Hand over',
+    keep: 'Cancel',
     done: (count: number) =>
       count === 1 ? 'The request is in their account.' : `${count} requests are in their account.`,
   },

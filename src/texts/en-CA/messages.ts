@@ -374,10 +374,10 @@ const deskListing = {
 /** The forms of a building at the desk. */
 const buildingInput = {
   fields: 'This form is incomplete. Load the page again.',
-  long: 'Use 20,000 characters at most.',
+  long: 'Use at most 20,000 characters.',
   reason: ({ reason }: { reason: string }) => reason,
   stale: 'Someone else changed this in the meantime. Nothing was saved, and what you typed is still here.',
-  gone: 'Someone else removed this section. Save again to add it anew.',
+  gone: 'Someone else removed this section. Save again to add it back.',
   known: 'There is a building with this address already.',
   namesake: 'There is a building of this name already.',
   unitKnown: 'The building has this unit already. Open it to change it.',

@@ -126,7 +126,17 @@ export const FieldsForm = <Answer,>({
   })
   const count = Object.keys(fields.typed).length
   return (
-    <form {...form} aria-label={label} className="desk-fields" onChange={() => setAsked(undefined)}>
+    <form
+      {...form}
+      onSubmit={(event) => {
+        // Enter in a form that is as it was saves nothing.
+        if (isNew || count > 0) return form.onSubmit(event)
+        event.preventDefault()
+      }}
+      aria-label={label}
+      className="desk-fields"
+      onChange={() => setAsked(undefined)}
+    >
       {groups.map((group) => (
         <fieldset key={group.name} className="desk-group">
           {groups.length > 1 && <legend>{texts.groups[group.name]}</legend>}
@@ -154,7 +164,14 @@ export const FieldsForm = <Answer,>({
         {count > 0 && !isNew && (
           <p className="desk-save__count">
             {texts.unsaved(count)}{' '}
-            <button type="button" className="text-btn" onClick={() => fields.restart({})}>
+            <button
+              type="button"
+              className="text-btn"
+              onClick={() => {
+                fields.restart({})
+                setAsked(undefined)
+              }}
+            >
               {texts.discard}
             </button>
           </p>

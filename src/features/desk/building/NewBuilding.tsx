@@ -23,15 +23,17 @@ const idFor = (name: string, taken: readonly string[]) => {
   return id
 }
 
-/** Adds a building, which nobody sees before it is published. */
+/** Adds a building, which no visitor sees before it is published. */
 export const NewBuilding = () => {
   const { buildings = [] } = useSettled($buildings).data ?? {}
   const fields = useFields(DRAFT, VALUES)
   const [asked, setAsked] = useState<{ _id: string; name: string }>()
-  const [another, setAnother] = useState(false)
+  // The name that is known to be another building's too.
+  const [confirmed, setConfirmed] = useState<string>()
   const name = fields.text('name')
   const same = buildings.find((one) => slug(one.name) !== '' && slug(one.name) === slug(name))
-  const namesake = same ?? asked
+  const namesake = same ?? (asked && slug(asked.name) === slug(name) ? asked : undefined)
+  const another = confirmed === slug(name)
   const id = idFor(
     name,
     buildings.map(({ _id }) => _id),
@@ -88,7 +90,7 @@ export const NewBuilding = () => {
               <input
                 type="checkbox"
                 checked={another}
-                onChange={({ target }) => setAnother(target.checked)}
+                onChange={({ target }) => setConfirmed(target.checked ? slug(name) : undefined)}
               />
               <span>{texts.another}</span>
             </label>

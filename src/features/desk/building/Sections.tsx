@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whyUnchanged } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
@@ -6,9 +6,9 @@ import { draftOf, keepDraft } from '#features/desk/useDraft.ts'
 import { ApiError } from '#lib/api.ts'
 import { deskFields, deskSections as texts } from '#texts/desk-building.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
 import { buildingSavedSchema, type BuildingPage, type DeskSection } from './desk-building.schema.ts'
-import { columnsOf, isInQuebec, SECTION_FIELDS } from './fields.rules.ts'
+import { columnsOf, isInQuebec, SECTION_FIELDS, textOf } from './fields.rules.ts'
 import { FieldsForm } from './FieldsForm.tsx'
 import { useFields } from './useFields.ts'
 
@@ -26,16 +26,24 @@ interface FormProps extends Props {
   id: string
   /** Undefined for a new one, and one that a colleague removed. */
   section: DeskSection | undefined
+  /** What it said when a colleague removed it. */
+  lost?: DeskSection | undefined
   onSaved: () => void
-  /** A colleague removed it: what is in its form is a new one from now on. */
-  onGone: () => void
 }
 
 /** What was typed into a section. */
 const draftFor = (id: string) => `section ${id}`
 
-const SectionForm = ({ building, path, onChange, id, section, onSaved, onGone }: FormProps) => {
-  const fields = useFields(draftFor(id), section ? { ...section } : {})
+/** All columns of a section as they are typed. */
+const textsOf = (section: DeskSection | undefined) => {
+  const values: Record<string, unknown> = { ...section }
+  return section
+    ? Object.fromEntries(columnsOf(SECTION_FIELDS).map((name) => [name, textOf(name, values[name])]))
+    : {}
+}
+
+const SectionForm = ({ building, path, onChange, id, section, lost, onSaved }: FormProps) => {
+  const fields = useFields(draftFor(id), { ...(section ?? lost) })
   return (
     <FieldsForm<BuildingPage>
       label={section?.heading || texts.untitled}
@@ -48,7 +56,7 @@ const SectionForm = ({ building, path, onChange, id, section, onSaved, onGone }:
       send={({ given, seen }) =>
         deskCall<BuildingPage>(`${path}/sections/${id}`, {
           method: 'POST',
-          body: { given, seen: section ? seen : null },
+          body: section ? { given, seen } : { given: { ...textsOf(lost), ...given }, seen: null },
         })
       }
       onSaved={(saved) => {
@@ -56,22 +64,14 @@ const SectionForm = ({ building, path, onChange, id, section, onSaved, onGone }:
         toastSuccess(deskFields.saved)
         onSaved()
       }}
-      onNow={(body) => {
-        const now = (body as { building: BuildingPage }).building
-        if (section && !now.sections.some(({ _id }) => _id === id)) {
-          const columns = columnsOf(SECTION_FIELDS)
-          fields.restart(Object.fromEntries(columns.map((column) => [column, fields.text(column)])))
-          onGone()
-        }
-        onChange(now)
-      }}
+      onNow={(body) => onChange((body as { building: BuildingPage }).building)}
     />
   )
 }
 
 const newId = () => crypto.randomUUID()
-/** A new section that was begun before the page was loaded. */
-const begun = (building: string) => draftOf(`new section of ${building}`)
+/** New sections that were begun before the page was loaded, and removed ones with text that is not saved. */
+const begun = (building: string) => draftOf(`new section of ${building}`)?.split(' ') ?? []
 
 /** The texts of a building's page, in their order. */
 export const Sections = ({ building, path, onChange }: Props) => {
@@ -79,15 +79,30 @@ export const Sections = ({ building, path, onChange }: Props) => {
   const [added, setAdded] = useState(() => begun(_id))
   const [removed, setRemoved] = useState<DeskSection>()
   const show = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'stale')
+    if (error instanceof ApiError && error.code === 'stale') {
       onChange((error.body as { building: BuildingPage }).building)
+      // What it says now is looked at before it is removed.
+      setRemoved(undefined)
+    }
     throw error
   }
   const { busy, run } = useAction({ failed: whyUnchanged })
-  const add = (id: string | null) => {
-    setAdded(id)
-    keepDraft(`new section of ${_id}`, id ?? '')
+  const leave = (id: string) => setAdded(added.filter((one) => one !== id))
+  // A colleague may remove a section while something is typed into it: its form stays, as that of a new one.
+  const [known, setKnown] = useState(sections)
+  const [lost, setLost] = useState<DeskSection[]>([])
+  if (known !== sections) {
+    setKnown(sections)
+    const gone = known.filter(
+      ({ _id: id }) => draftOf(draftFor(id)) !== null && !sections.some((one) => one._id === id),
+    )
+    if (gone.length > 0) {
+      setLost([...lost, ...gone])
+      setAdded([...new Set([...added, ...gone.map((section) => section._id)])])
+    }
   }
+  const ids = added.join(' ')
+  useEffect(() => keepDraft(`new section of ${_id}`, ids), [_id, ids])
   const move = (section: DeskSection, to: number) =>
     run(async () => {
       const others = sections.map((one) => one._id).filter((id) => id !== section._id)
@@ -110,6 +125,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
       keepDraft(draftFor(id), '')
       toastSuccess(texts.removed(section.heading))
     })
+  const begunNow = added.filter((id) => !sections.some((one) => one._id === id))
   return (
     <>
       <p className="soft">{sections.length === 0 ? texts.none : texts.lead}</p>
@@ -153,27 +169,21 @@ export const Sections = ({ building, path, onChange }: Props) => {
                   </button>
                 </span>
               </div>
-              <SectionForm
-                {...{ building, path, onChange, id, section }}
-                onSaved={() => undefined}
-                onGone={() => {
-                  add(id)
-                  toastError(texts.gone)
-                }}
-              />
+              <SectionForm {...{ building, path, onChange, id, section }} onSaved={() => undefined} />
             </li>
           )
         })}
-        {added !== null && !sections.some(({ _id: id }) => id === added) && (
-          <li>
+        {begunNow.map((id) => (
+          <li key={id}>
             <div className="desk-sections__head">
-              <h3>{texts.untitled}</h3>
+              <h3>{lost.find((section) => section._id === id)?.heading ?? texts.untitled}</h3>
+              {lost.some((section) => section._id === id) && <span className="desk-flag">{texts.gone}</span>}
               <button
                 type="button"
                 className="text-btn"
                 onClick={() => {
-                  keepDraft(draftFor(added), '')
-                  add(null)
+                  keepDraft(draftFor(id), '')
+                  leave(id)
                 }}
               >
                 {texts.cancel}
@@ -181,17 +191,21 @@ export const Sections = ({ building, path, onChange }: Props) => {
             </div>
             <SectionForm
               {...{ building, path, onChange }}
-              id={added}
+              id={id}
               section={undefined}
-              onSaved={() => add(null)}
-              onGone={() => undefined}
+              lost={lost.find((section) => section._id === id)}
+              onSaved={() => leave(id)}
             />
           </li>
-        )}
+        ))}
       </ol>
-      {added === null && (
+      {begunNow.length === 0 && (
         <p>
-          <button type="button" className="btn btn--line btn--small" onClick={() => add(newId())}>
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            onClick={() => setAdded([...added, newId()])}
+          >
             {texts.add}
           </button>
         </p>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { draftOf, keepDraft } from '#features/desk/useDraft.ts'
 import { textOf } from './fields.rules.ts'
 
-/** What was typed, by column, and what the column said when somebody began to type there. */
+/** What was typed, by column, and what the column said when typing there began. */
 interface Draft {
   typed: Record<string, string>
   seen: Record<string, unknown>
@@ -36,14 +36,20 @@ export const useFields = (
   start: Record<string, string> = {},
 ) => {
   const [{ typed, seen }, set] = useState<Draft>(() => read(draft) ?? { typed: start, seen: {} })
-  const change = (next: Draft, id = draft) => {
+  // Of now: an answer that comes later must not undo what was typed while it was on its way.
+  const current = useRef({ typed, seen })
+  const change = (next: Draft) => {
+    current.current = next
     set(next)
-    keepDraft(id, Object.keys(next.typed).length > 0 ? JSON.stringify(next) : '')
+    keepDraft(draft, Object.keys(next.typed).length > 0 ? JSON.stringify(next) : '')
   }
   const stored = (name: string) => textOf(name, values[name])
-  /** What a colleague wrote meanwhile into a column that was typed into. */
+  /** What a colleague wrote in the meantime into a column that was typed into. */
   const theirs = (name: string) =>
-    typed[name] !== undefined && !isSame(values[name], seen[name]) && stored(name) !== typed[name]
+    typed[name] !== undefined &&
+    Object.hasOwn(seen, name) &&
+    !isSame(values[name], seen[name]) &&
+    stored(name) !== typed[name]
       ? stored(name)
       : undefined
   return {
@@ -63,16 +69,14 @@ export const useFields = (
     theirs,
     keepMine: (name: string) => change({ typed, seen: { ...seen, [name]: values[name] ?? null } }),
     takeTheirs: (name: string) => change({ typed: without(typed, [name]), seen: without(seen, [name]) }),
-    /** These were saved, unless something else was typed meanwhile. */
+    /** These were saved, unless something else was typed in the meantime. */
     drop: (given: Record<string, string>) => {
-      const saved = Object.keys(given).filter((name) => typed[name] === given[name])
-      change({ typed: without(typed, saved), seen: without(seen, saved) })
+      const now = current.current
+      const saved = Object.keys(given).filter((name) => now.typed[name] === given[name])
+      change({ typed: without(now.typed, saved), seen: without(now.seen, saved) })
     },
     /** The form is about something else from now on. */
-    restart: (next: Record<string, string>, id = draft) => {
-      if (id !== draft) keepDraft(draft, '')
-      change({ typed: next, seen: {} }, id)
-    },
+    restart: (next: Record<string, string>) => change({ typed: next, seen: {} }),
   }
 }
 export type Fields = ReturnType<typeof useFields>

@@ -7,9 +7,9 @@ type Where = Pick<LeftOut, 'entity' | 'row' | 'field'> & { building: string | nu
 export const fieldHref = ({ entity, row, field, building, suite }: Where) => {
   if (building === null) return undefined
   const page = localePath(`/desk/building?id=${building}`)
-  // A drawing is no field of the form.
+  // An operator imports drawings, pictures and files.
   if (entity === 'pictures' || entity === 'public_files' || field.startsWith('floorplan_'))
-    return `${page}#media`
+    return `${page}#publication`
   if (entity === 'building_sections') return `${page}#field-${field}-${row}`
   return suite ? `${page}&suite=${suite}#field-${field}` : `${page}#field-${field}`
 }

@@ -74,12 +74,14 @@ it('shows absorption by what it is made of', async () => {
 it('has a table of all buildings, each with its own page', async () => {
   const buildings = [
     { ...AURORA, signed: 6, free: 20 },
+    { ...AURORA, id: 'wren', name: 'Wren', signed: 9, free: 0 },
     { ...AURORA, id: null, name: '', leads: 3, signed: 0, free: 0 },
   ]
   show(someNumbers({ weeks: [aWeek({ signed: 6, questions: 10, free: 20 })], buildings }), { all: true })
   const rows = within(await screen.findByRole('table', { name: 'By building' })).getAllByRole('row')
   expect(rows.slice(1).map(cellsOf)).toEqual([
     ['Aurora', '7', '2', '1', '6', '20', '30% a week'],
+    ['Wren', '7', '2', '1', '9', '0', '–'],
     ['No building', '3', '2', '1', '0', '0', 'Too few'],
   ])
   expect(screen.getByRole('link', { name: 'Aurora' }).getAttribute('href')).toBe(

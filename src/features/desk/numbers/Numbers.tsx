@@ -285,7 +285,11 @@ const Buildings = ({ buildings, days, period }: BuildingsProps) => {
               <Count of={signed} />
               <Count of={free} />
               <td className={absorption ? undefined : 'numbers__nothing'}>
-                {absorption ? texts.pace.rate(oneDigit(absorption.share * 100)) : words.few}
+                {absorption
+                  ? texts.pace.rate(oneDigit(absorption.share * 100))
+                  : free === 0
+                    ? '–'
+                    : words.few}
               </td>
             </tr>
           )

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { personPage } from '#texts/desk-person.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
 import type { DeskPerson } from './person.schema.ts'
 
@@ -8,6 +10,7 @@ const { handOver: texts } = personPage
 /** Requests that were entered by hand, and the account of the address: only a member knows whether it is theirs. */
 export const HandOver = ({ person, ...row }: RowProps<DeskPerson> & { person: DeskPerson }) => {
   const { busy, change } = useRowAction(row)
+  const [asks, setAsks] = useState(false)
   const { toHandOver, accountSince } = person
   if (!toHandOver || !accountSince) return null
   const { account, number } = toHandOver
@@ -15,16 +18,26 @@ export const HandOver = ({ person, ...row }: RowProps<DeskPerson> & { person: De
     <section className="person-known person-handover" aria-label={texts.title}>
       <p>
         <b>{texts.made(formatDay(accountSince))}</b>
-        <small>{texts.ask}</small>
       </p>
       <button
         type="button"
         className="btn btn--line btn--small"
-        aria-busy={busy || undefined}
-        onClick={() => void change('hand-over', { account }, texts.done(number))}
+        aria-haspopup="dialog"
+        onClick={() => setAsks(true)}
       >
         {texts.submit(number)}
       </button>
+      <ConfirmDialog
+        open={asks}
+        heading={texts.submit(number)}
+        keep={texts.keep}
+        confirm={texts.confirm}
+        busy={busy}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void change('hand-over', { account }, texts.done(number))}
+      >
+        <p>{texts.ask}</p>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -156,6 +156,8 @@ it('requests entered by hand are handed over to the account that the page shows'
   })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Hand over 2 requests' }))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
   await waitFor(() => expect(screen.queryByText(/^An account with this address was made on/)).toBeNull())
   expect(calls.at(-1)?.body).toEqual({ account: OTHER })
 })

@@ -51,7 +51,7 @@ it('has five tasks, and all of them when that is pressed', async () => {
     person: { _id: 'p1', name: 'Wanda Walker', email: null },
   }))
   const { user } = show({ ...START, tasks: { rows, count: 7 } })
-  const more = await screen.findByRole('button', { name: 'Show all 7: My tasks that are due' })
+  const more = await screen.findByRole('button', { name: 'Show all 7: My tasks due' })
   const tasks = within(more.closest('section') as HTMLElement)
   expect(tasks.getAllByRole('listitem')).toHaveLength(5)
   await user.click(more)
