@@ -1,7 +1,7 @@
 import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
 import './building.css'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Desk } from '#features/desk/Desk.tsx'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
@@ -17,24 +17,9 @@ import { NewBuilding } from './NewBuilding.tsx'
 import { Publication } from './Publication.tsx'
 import { Sections } from './Sections.tsx'
 import { SuiteForm } from './SuiteForm.tsx'
+import { useTarget } from './useTarget.ts'
 
 type PartName = keyof typeof texts.parts
-
-/** The fragment of the address leads to a field, or to a part of the page; neither was there when the page was loaded. */
-const useTarget = () => {
-  useEffect(() => {
-    const show = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-      target?.scrollIntoView({ block: 'start' })
-      target
-        ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
-        ?.focus({ preventScroll: true })
-    }
-    if (location.hash) show()
-    addEventListener('hashchange', show)
-    return () => removeEventListener('hashchange', show)
-  }, [])
-}
 
 /** A part of the page, which the index leads to. */
 const Section = ({ name, children }: { name: PartName; children: ReactNode }) => (

@@ -15,6 +15,7 @@ import { columnsOf, isInQuebec, SUITE_GROUPS, textOf } from './fields.rules.ts'
 import { FieldsForm } from './FieldsForm.tsx'
 import { nextUnit, stackAfter } from './unit-number.rules.ts'
 import { useFields } from './useFields.ts'
+import { useTarget } from './useTarget.ts'
 
 interface Props {
   building: BuildingPage
@@ -124,6 +125,7 @@ interface EditProps extends Props {
 
 const EditSuite = ({ building, onRenew, suite, onChange }: EditProps) => {
   const { _id, name, currency, country, region } = building
+  useTarget()
   const fields = useFields(`suite ${suite._id}`, suite.values)
   const title = texts.title(name, suite.unitNumber)
   return (

@@ -287,7 +287,7 @@ const Buildings = ({ buildings, days, period }: BuildingsProps) => {
               <td className={absorption ? undefined : 'numbers__nothing'}>
                 {absorption
                   ? texts.pace.rate(oneDigit(absorption.share * 100))
-                  : free === 0
+                  : signed > 0 && free === 0
                     ? '–'
                     : words.few}
               </td>

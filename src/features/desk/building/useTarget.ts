@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+/** The fragment of the address leads to a field, or to a part of the page; neither was there when the page was loaded. */
+export const useTarget = () => {
+  useEffect(() => {
+    const show = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      target?.scrollIntoView({ block: 'start' })
+      target
+        ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+        ?.focus({ preventScroll: true })
+    }
+    if (location.hash) show()
+    addEventListener('hashchange', show)
+    return () => removeEventListener('hashchange', show)
+  }, [])
+}
