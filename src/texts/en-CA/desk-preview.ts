@@ -20,7 +20,7 @@ export const deskPreview = {
       ? 'The preview is there in a few minutes.'
       : `The preview is there in about ${minutes(wait)}.`,
   waiting: (asked: string, wait: number | null) =>
-    `Asked for ${asked}: it is there ${wait === null ? 'a few minutes' : `about ${minutes(wait)}`} later. This page looks each half minute.`,
+    `Requested ${asked}. Ready in ${wait === null ? 'a few minutes' : `about ${minutes(wait)}`}. This page checks every 30 seconds.`,
   older: (time: string) => `Until then the preview of ${time} can be opened.`,
   ready: (time: string) => `Built ${time}, without later changes.`,
   expires: (day: string) => `It can be opened until ${day}.`,

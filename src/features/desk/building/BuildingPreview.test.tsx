@@ -35,7 +35,7 @@ it('asks for a preview, and says when it is there', async () => {
   const waiting = { ...STATE, preview: PREVIEW }
   const { user, calls } = show(STATE, { [`POST ${PATH}`]: waiting })
   await user.click(await button('Build a preview'))
-  await screen.findByText(/^Asked for 29 Nov, 12:10 p\.m\.: it is there about 3 minutes later\./)
+  await screen.findByText(/^Requested 29 Nov, 12:10 p\.m\.\. Ready in about 3 minutes\./)
   expect(screen.queryByRole('link')).toBe(null)
   await button('Build it again')
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])

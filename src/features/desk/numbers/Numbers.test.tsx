@@ -46,7 +46,7 @@ it('shows the weeks, the newest first, their sum, and since when free homes are 
     ['16 Nov', '5', '2', '0', '1', '–Not known', '2', '0'],
     ['Total', '7', '2', '1', '2', '', '2', '0'],
   ])
-  expect(screen.getByText(/^Free homes have been noted since the week of .*23/)).toBeTruthy()
+  expect(screen.getByText(/^Available homes have been counted since the week of .*23/)).toBeTruthy()
   expect(
     screen.getAllByRole('img', { name: /^Chart: .* The table by week has the same figures\.$/ }),
   ).toHaveLength(2)
