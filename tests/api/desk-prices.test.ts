@@ -86,7 +86,10 @@ it('writes nothing when somebody was faster, and names which suite', async () =>
   const changes = await priced({ '101': 510_000, '103': 520_000 })
   await sql`update public.suites set price = 516000 where id = ${`${ids.open}-103`}`
   const answer = await json(change(changes), 409)
-  expect(answer).toMatchObject({ code: 'stale', message: expect.stringContaining('changed 103 in the meantime') })
+  expect(answer).toMatchObject({
+    code: 'stale',
+    message: expect.stringContaining('changed 103 in the meantime'),
+  })
   expect(await seen()).toEqual([505_000, 516_000])
 })
 

@@ -67,7 +67,10 @@ test(
       await test.step('published, it reaches visitors within ten seconds; withdrawn, it is gone', async () => {
         const publication = editor.getByRole('region', { name: 'Publication' })
         await publication.getByRole('button', { name: /^Publish/ }).press('Enter')
-        await editor.getByRole('alertdialog').getByRole('button', { name: /^Publish/ }).press('Enter')
+        await editor
+          .getByRole('alertdialog')
+          .getByRole('button', { name: /^Publish/ })
+          .press('Enter')
         await isPublic(200)
         await publication.getByRole('button', { name: /off/ }).press('Enter')
         await editor.getByRole('alertdialog').getByRole('button', { name: /off/ }).press('Enter')
