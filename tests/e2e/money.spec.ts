@@ -44,7 +44,7 @@ test(
     await open(page, SUITE)
     await page.getByRole('link', { name: 'What you pay, and when' }).click()
     await expect(panel(page).getByRole('heading', { name: 'Cash to Close' })).toBeInViewport()
-    await field(page, 'Cash on hand').fill('60,000')
+    await panel(page).getByLabel('Cash on hand', { exact: true }).fill('60,000')
     const verdict = panel(page).locator('.cash__reach')
     await expect(verdict.getByText('Out of reach with $60,000.')).toBeInViewport()
     await expect(verdict).toContainText('runs out after 180 days, 21 May 2027: $64,990 is due by then')
