@@ -116,7 +116,7 @@ for (const path of ['/cash-to-close', SUITE])
       if (path !== SUITE) await deposit.fill('12')
       await arrive(signed)
       await expect(page).toHaveURL(/[?&]use=rent&signed=2027-01-05/)
-      await field(page, 'Cash on hand').fill('60000')
+      await page.locator('.cash__fields').getByLabel('Cash on hand', { exact: true }).fill('60000')
       await expect(signed).toHaveValue('2027-01-05')
       await expect(page.locator('.cash__fields').getByLabel('Rent it out')).toBeChecked()
       if (path === SUITE) return
