@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LANGUAGES } from '#lib/languages.ts'
 import { previewPath } from '#lib/preview.ts'
-import { answerOf, done } from '#lib/rows.ts'
+import { answerOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 import { buildPages } from './build-pages.ts'
@@ -53,15 +54,18 @@ export async function buildPreviews(outDir: string) {
       const readAt = new Date()
       const trouble = await buildPreview(outDir, one, readAt, signal).then(
         () => null,
-        (error: unknown) => {
+        async (error: unknown) => {
           console.error(`The preview of ${one.building} is left out:`, error)
+          // A language that was moved before the other one failed.
+          await rm(join(outDir, previewPath(one.id)), { recursive: true, force: true })
           return signal.aborted ? 'late' : 'failed'
         },
       )
       const noted = { preview: one.id, built: readAt.toISOString(), trouble: trouble as string }
-      done(await client.rpc('note_preview', noted))
+      const { error } = await client.rpc('note_preview', noted)
+      if (error) console.error(`What became of the preview of ${one.building} could not be noted:`, error)
     }
   } catch (error) {
-    console.error('The previews could not be read or noted:', error)
+    console.error('The previews could not be read:', error)
   }
 }

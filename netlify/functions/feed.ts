@@ -50,4 +50,7 @@ export default route('feed', {
 
 export const takes = { query }
 
-export const config: Config = { path: '/api/feed' }
+export const config: Config = {
+  path: '/api/feed',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

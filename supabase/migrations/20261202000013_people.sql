@@ -895,7 +895,8 @@ begin
   end if;
   perform private.drop_leads(p.email);
   perform private.drop_visits(p.email);
-  delete from public.outbox o where o.payload ->> 'to' = p.email;
+  -- Also what the sales team was told about them.
+  delete from public.outbox o where o.payload ->> 'to' = p.email or o.payload -> 'params' ->> 'email' = p.email;
   delete from public.people x where x.id = person;
   perform private.log_action('person.deleted', person::text, jsonb_build_object('reason', reason));
   return jsonb_build_object('outcome', 'done');

@@ -513,14 +513,21 @@ as $$
   where v.email = address or v.person_id = (select p.id from public.people p where p.email = address)
 $$;
 
--- Deletes the visits that were booked with an address or entered for its person, and unsent mails about them.
+-- Deletes the visits that were booked with an address or entered for its person, and unsent mails about them. Those
+-- entered for a person with an open request that was not handed over stay, as the person does (private.forget_person).
 create function private.drop_visits(address text) returns void
 language sql
 set search_path = ''
 as $$
   with gone as (
     delete from public.visits v
-    where v.email = address or v.person_id = (select p.id from public.people p where p.email = address)
+    where (v.email = address and v.person_id is null) or v.person_id = (
+      select p.id from public.people p
+      where p.email = address and not exists (
+        select from public.buy_requests r
+        where r.person_id = p.id and r.user_id is null and not private.is_over(r.status)
+      )
+    )
     returning v.id
   )
   delete from public.outbox o

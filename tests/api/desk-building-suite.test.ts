@@ -39,7 +39,7 @@ it('refuses what contradicts what is stored, and what was not seen', async () =>
   expect(values).toMatchObject({ price: 649_900 })
   const words = { deposit_structure: '10% on signing' }
   expect((await json(post(path, { given: words, seen: { deposit_structure: null } }), 400)).fields).toEqual({
-    deposits: 'Are others than those of deposit structure.',
+    deposits: 'Differ from those of deposit structure.',
   })
   const incentives = { incentives: 'A parasol' }
   expect(await json(post(path, { given: incentives, seen: { incentives: null } }))).toMatchObject({

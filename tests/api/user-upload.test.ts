@@ -74,7 +74,7 @@ describe('nothing is kept of', () => {
     ['a body that breaks off', raw(`${head}%PDF-1.7`), 400, /arrived incomplete/],
     ['a body without its boundary', raw('x', 'multipart/form-data'), 400, /arrived incomplete/],
     ['JSON', raw('{}', 'application/json'), 415, /multipart/],
-    ['more than one call carries', form(pdfOf(4 * 1024 * 1024 + 1)), 413, /up to 4 MB/],
+    ['more than one call carries', form(pdfOf(4 * 1024 * 1024 + 1)), 413, /the limit here is 4 MB/],
     ['more than a function is given', form(pdfOf(7 * 1024 * 1024)), 413, /larger/],
     ['a page named as a picture', form(Buffer.from('<!doctype html>'), 'a.jpg'), 415, /Upload a PDF, JPEG/],
     ['a PDF that asks for a password', form(lockedPdf('secret')), 415, /password-protected/],

@@ -78,7 +78,7 @@ test(
         await sales.getByRole('link', { name: named }).click()
         await expect(heading(sales, named)).toBeVisible()
         await expect(sales.getByText('By the sales team', { exact: true })).toBeVisible()
-        await expect(sales.getByText('Nobody else.')).toBeHidden()
+        await expect(sales.getByText('No other requests.')).toBeHidden()
         for (const step of ['Agreement sent', 'Signed']) {
           await sales.getByRole('button', { name: step, exact: true }).press('Enter')
           await sales.getByRole('dialog').getByRole('button', { name: step, exact: true }).click()

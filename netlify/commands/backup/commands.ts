@@ -8,7 +8,7 @@ import { storageOf } from './objects.ts'
 import { compare, restore } from './restore.ts'
 import { newPair, sealFor, unsealWith } from './sealing.ts'
 import { open } from './tables.ts'
-import { ageOf, copiesIn, openTarget, prune } from './target.ts'
+import { ageOf, copiesIn, openTarget } from './target.ts'
 
 type Command = (print: Print, ...args: string[]) => Promise<void>
 
@@ -55,8 +55,7 @@ const make: Command = async (print) => {
     })
     await project.sql`
       insert into private.backup (made_at) values (now()) on conflict (only_row) do update set made_at = now()`
-    const removed = await prune(folder)
-    const { name, rows, objects, added, lost } = copied
+    const { name, rows, objects, added, lost, removed } = copied
     print(
       `${name}: ${counted(rows, 'row')}, ${counted(objects, 'file')}, ${added} of them new; ${counted(removed, 'old backup')} removed`,
     )

@@ -6,7 +6,7 @@ import { download, each, objectsOf } from './objects.ts'
 import type { StoredObject } from './objects.ts'
 import type { Seal } from './sealing.ts'
 import { checksum, countOf, migrationsOf, rowsOf, tablesOf } from './tables.ts'
-import { idOf, MANIFEST, objectsIn, writeCopy, writeObject } from './target.ts'
+import { idOf, MANIFEST, objectsIn, prune, writeCopy, writeObject } from './target.ts'
 import type { Target } from './target.ts'
 
 export interface Source {
@@ -25,6 +25,8 @@ interface Copied {
   added: number
   /** Listed by Storage, which has no file for them. */
   lost: string[]
+  /** Old backups that were deleted. */
+  removed: number
 }
 
 /** Any number that no other program takes for a lock. */
@@ -83,7 +85,7 @@ const saveObjects = async ({ storage }: Source, seal: Seal, target: Target, list
   return { objects, added, gone }
 }
 
-/** Of objects that Storage did not have, those that it still lists: they were not deleted meanwhile. */
+/** Of objects that Storage did not have, those that it still lists: they were not deleted in the meantime. */
 const lostOf = async ({ sql }: Source, gone: StoredObject[]) => {
   if (gone.length === 0) return []
   const listed = new Set((await objectsOf(sql)).map((object) => placeOf(object) + object.version))
@@ -91,12 +93,13 @@ const lostOf = async ({ sql }: Source, gone: StoredObject[]) => {
 }
 
 /**
- * Makes a backup of database and files in a target. Nothing is written to either.
+ * Makes a backup of database and files in a target, and deletes the target's old ones: both under one lock, because
+ * a deletion would take files of a backup that is being made.
  * @throws Error when it could not be completed: the target then has the backups it had before.
  */
 export const makeCopy = (source: Source, target: Target, seal: Seal, now = new Date()): Promise<Copied> =>
-  alone(source.sql, () =>
-    writeCopy(target, now, async (put) => {
+  alone(source.sql, async () => {
+    const copied = await writeCopy(target, now, async (put) => {
       const { listed, rows, migrations, tables } = await saveRows(source, seal, put)
       const { objects, added, gone } = await saveObjects(source, seal, target, listed)
       const lost = await lostOf(source, gone)
@@ -107,5 +110,6 @@ export const makeCopy = (source: Source, target: Target, seal: Seal, now = new D
       const manifest: Manifest = { format: 1, migrations, tables, objects }
       await put(MANIFEST, await seal(JSON.stringify(manifest)))
       return { files: objects.map(({ file }) => file), rows, objects: objects.length, added, lost }
-    }),
-  )
+    })
+    return { ...copied, removed: await prune(target, now.getTime()) }
+  })

@@ -48,9 +48,12 @@ const writeFileWhole = async (path: string, bytes: Uint8Array | string) => {
   await rename(path + UNFINISHED, path)
 }
 
+/** A backup's name: other programs leave files of their own in shared folders. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
 /** The times of the complete backups, the oldest first. */
 export const copiesIn = async ({ copies }: Target) =>
-  (await readdir(copies)).filter((name) => !name.endsWith(UNFINISHED)).toSorted()
+  (await readdir(copies)).filter((name) => NAME.test(name)).toSorted()
 
 /** The same object has the same id in every backup. */
 export const idOf = (...facts: string[]) => sha256(JSON.stringify(facts)).slice(0, 32)

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import * as z from 'zod/mini'
 import { dayHere } from '#lib/day.ts'
+import { BACKUP_DAYS } from '#lib/retention.ts'
 import { readKeys } from '#netlify/lib/documents/key-list.ts'
 import { readSecrets } from '#netlify/lib/http/webhook-secret.ts'
 import { askBrevo, brevo } from '#netlify/lib/mail/outbox/brevo.ts'
@@ -12,7 +13,8 @@ import { UsageError } from '../usage.ts'
 import { randomBytes } from 'node:crypto'
 
 /** Links in mails have to work for this long (CASL). */
-const LINKS_WORK = 60 * 86_400_000
+const DAY = 86_400_000
+const LINKS_WORK = 60 * DAY
 
 const withDatabase = async <Result>(work: (sql: postgres.Sql) => Promise<Result>) => {
   const { DATABASE_URL: url } = process.env
@@ -45,6 +47,13 @@ const renewLinks = (version: number, print: Print) =>
       where kind = 'contact' and delivered_at is null and failed_at is null`
     if (waiting > 0)
       throw new Error(`${waiting} wait in the outbox for Brevo: run this again when they are delivered.`)
+    const [{ failed = 0 } = {}] = await sql<{ failed: number }[]>`
+      select count(*)::int as failed from public.outbox
+      where kind = 'contact' and delivered_at is null and failed_at is not null`
+    if (failed > 0)
+      throw new Error(
+        `${failed} failed at Brevo and still have an older link: npm run requests resend, then again.`,
+      )
     return `On ${dayHere(new Date(Date.now() + LINKS_WORK).toISOString())} or later, because links in mails already sent need the older key`
   })
 
@@ -88,6 +97,8 @@ const KEYS: Record<string, Key> = {
     ...ring,
     use: async (_newest, print) => {
       await rotate(print)
+      const day = dayHere(new Date(Date.now() + BACKUP_DAYS * DAY).toISOString())
+      print(`Keep the older keys until ${day}: backups made before today need them`)
       return 'Now'
     },
   },
