@@ -61,7 +61,8 @@ it('from an old page answers with what the request is now, and changes nothing',
   })
   expect(await json(post('step', accept()), 409)).toEqual({
     ...stale,
-    message: 'Priya Nair changed this request in the meantime. Please check it again; what you typed is still here.',
+    message:
+      'Priya Nair changed this request in the meantime. Please check it again; what you typed is still here.',
   })
   expect(await read()).toMatchObject({ status: 'accepted', changedBy: 'Priya Nair' })
   await json(buyer.ask(`/api/buyer/requests/${id}/withdraw`, sending('POST', {})))
