@@ -148,6 +148,8 @@ async function practise({ backup, source, keys, report }: Drill, target: LocalSu
 export async function drill(options: Drill) {
   const home = join(repository, '.data/drill')
   await mkdir(home, { recursive: true })
+  // A drill that was stopped leaves rows in plain text.
+  for (const left of await readdir(home)) await removeData(join(home, left))
   const dataDir = await mkdtemp(join(home, 'run-'))
   const folder = join(dataDir, 'rows')
   await mkdir(folder)
