@@ -17,7 +17,7 @@ const EMPTY: Range = { opens: '', closes: '' }
 
 /** Opening hours, a line for each weekday. */
 export const HoursField = ({ name, label, hint, error, text, onType }: Props) => {
-  // A range of which one time is typed is no hours yet: it is kept here until it has both.
+  // A range without times has no text: it is kept here until it has one.
   const [edited, setEdited] = useState<{ hours: Hours; as: string }>()
   const hours = edited?.as === text ? edited.hours : hoursIn(text)
   const change = (day: Weekday, ranges: Range[]) => {

@@ -7,11 +7,11 @@ export type Hours = Record<Weekday, Range[]>
 
 const nameOf = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`
 
-/** `Tue 11:00-18:00; Sat 10:00-12:00`, as the import reads it. A range without one of its times is left out. */
+/** `Tue 11:00-18:00; Sat 10:00-12:00`, as the import reads it. A range without one of its times is written as it is, so that it is refused. */
 export const hoursText = (hours: Hours) =>
   WEEKDAYS.flatMap((day) =>
     hours[day]
-      .filter(({ opens, closes }) => opens && closes)
+      .filter(({ opens, closes }) => opens || closes)
       .map((one) => `${nameOf(day)} ${one.opens}-${one.closes}`),
   ).join('; ')
 
@@ -24,7 +24,7 @@ export const hoursOf = (openings: readonly Opening[]) =>
 
 /** What `hoursText` has written. */
 export const hoursIn = (text: string) => {
-  const ranges = [...text.matchAll(/([A-Z][a-z]{2}) (\d\d:\d\d)-(\d\d:\d\d)/g)]
+  const ranges = [...text.matchAll(/([A-Z][a-z]{2}) (\d\d:\d\d)?-(\d\d:\d\d)?/g)]
   return byDay((day) =>
     ranges
       .filter(([, name]) => name === nameOf(day))
