@@ -130,7 +130,10 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'visit', v.id, 'building', b.name,
-    'place', concat_ws(', ', b.sales_centre_name, coalesce(b.sales_centre, b.address), b.city),
+    'place', concat_ws(
+      ', ', case v.language when 'fr-CA' then coalesce(b.sales_centre_name_fr, b.sales_centre_name) else b.sales_centre_name end,
+      coalesce(b.sales_centre, b.address), b.city
+    ),
     'starts', v.starts, 'ends', v.ends, 'timeZone', v.time_zone
   )
   from public.buildings b where b.id = v.building_id

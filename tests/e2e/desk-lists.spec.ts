@@ -115,7 +115,7 @@ test.describe('a draft', () => {
       await page.context().addCookies(cookies)
       await page.goto(`/desk/lead?id=${other.id}`)
       await expect(answer).toHaveValue('No gym.')
-      await page.getByRole('button', { name: 'Log out' }).last().click()
+      await page.getByRole('button', { name: 'Sign out' }).last().click()
       await expect(page).toHaveURL('/')
       expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
     },
