@@ -74,6 +74,23 @@ it('takes exactly the capacity of a hundred bookings of one time at once', async
   expect(row?.['count']).toBe(3)
 })
 
+it('names the sales centre in the language of the visitor', async () => {
+  await sql`
+    update public.buildings
+    set sales_centre_name = 'The gallery', sales_centre_name_fr = 'La galerie', city = 'Toronto' where id = ${building}`
+  const { id } = await book(await slotAt())
+  const placeIn = async (language: string) => {
+    await sql`update public.visits set language = ${language} where id = ${id}`
+    const [row] =
+      await sql`select private.visit_facts(v) ->> 'place' as place from public.visits v where id = ${id}`
+    return row?.['place'] as string
+  }
+  expect(await placeIn('en-CA')).toBe('The gallery, Toronto')
+  expect(await placeIn('fr-CA')).toBe('La galerie, Toronto')
+  await sql`update public.buildings set sales_centre_name_fr = null where id = ${building}`
+  expect(await placeIn('fr-CA')).toBe('The gallery, Toronto')
+})
+
 it('offers a cancelled place again, and that of a visit not confirmed in 30 minutes', async () => {
   const slot = await slotAt()
   const [first, second] = [await book(slot), await book(slot), await book(slot)]
