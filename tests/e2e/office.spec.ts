@@ -51,7 +51,7 @@ const joinAsSales = async (page: Page, manager: Page, name: string) => {
   await expectNoAxeFindings(page)
   const spoken = (await page.locator('.desk-step__spoken').innerText()).replaceAll(/Your code:|\s/g, '')
   await manager.reload()
-  await expect(manager.getByText(/waits? for this/).first()).toBeVisible()
+  await expect(manager.getByText(/waiting for this/).first()).toBeVisible()
   await manager.getByLabel('Code you hear').fill(spoken.slice(0, 8).toLowerCase())
   await manager.getByLabel('Code you hear').press('Enter')
   await expect(manager.getByText('The second factor is confirmed.')).toBeVisible()
@@ -177,7 +177,7 @@ test(
       await test.step('an editor reprices by a table with a preview', async () => {
         await openAs(editor, '/desk/import', { role: 'editor', name: editorName })
         const navigation = editor.getByRole('navigation', { name: 'Pages of the desk' })
-        await expect(navigation.getByRole('link')).toHaveText(['Start', 'Suites', 'Import'])
+        await expect(navigation.getByRole('link')).toHaveText(['Start', 'Buildings', 'Suites', 'Import'])
         const table = `building,unit,price\n${building.id},${unitNumber},${before.price + 1_000}\n`
         await editor
           .locator('input[type=file]')
