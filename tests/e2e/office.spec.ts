@@ -159,7 +159,7 @@ test(
         await profile.goto('/login?next=%2FUserPage')
         await signIn(profile, buyer)
         const requests = profile.getByRole('region', { name: 'Requests' })
-        await expect(requests).toContainText('looked at')
+        await expect(requests).toContainText('viewed your document number')
         await expect(requests).toContainText('Letter.pdf')
         await expect(requests.locator('.status')).toHaveText('Accepted')
         await requests.getByRole('button', { name: `Withdraw your request for ${name}` }).click()
