@@ -9,7 +9,7 @@ import { idOf, uuidOf } from '#netlify/lib/http/id.ts'
 import { invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 import { SECTION } from '#netlify/lib/listings/columns.ts'
 import { omit } from '#lib/columns.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 const COLUMNS = omit(SECTION, ['building'])
 
@@ -36,11 +36,7 @@ export default route('desk-building-section', {
     const { outcome, building, reason } = await change()
     if (outcome === 'missing') throw notFound('refusals.noBuilding')
     if (outcome === 'stale' && building) return stale(request, { building })
-    if (outcome === 'gone')
-      return json(
-        { message: wordsFor(request, 'buildingInput.gone'), code: 'gone', building },
-        { status: 409 },
-      )
+    if (outcome === 'gone') return refused(request, 'gone', 'buildingInput.gone', { building })
     if (outcome === 'refused') throw refusedBy(reason ?? '', COLUMNS)
     if (outcome !== 'saved') throw invalidInput({ given: 'buildingInput.fields' })
     return json(building)
@@ -50,5 +46,5 @@ export default route('desk-building-section', {
 export const takes = { sectionSavedSchema, sectionOrderSchema }
 
 export const config: Config = {
-  path: ['/api/desk/building/:id/sections', '/api/desk/building/:id/sections/:sectionId'],
+  path: ['/api/desk/buildings/:id/sections', '/api/desk/buildings/:id/sections/:sectionId'],
 }

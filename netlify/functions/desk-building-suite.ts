@@ -2,7 +2,14 @@ import type { Config } from '@netlify/functions'
 import { addSuite, readSuiteForm, saveSuite } from '#features/desk/building/desk-building.db.ts'
 import { newSuiteSchema, suiteSavedSchema } from '#features/desk/building/desk-building.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { FORM_BYTES, readTyped, refuseComplaints, refusedBy, stale } from '#netlify/lib/desk/building.ts'
+import {
+  FORM_BYTES,
+  readTyped,
+  refuseComplaints,
+  refusedBy,
+  stale,
+  suiteIdOf,
+} from '#netlify/lib/desk/building.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
@@ -11,8 +18,7 @@ import { SUITE } from '#netlify/lib/listings/columns.ts'
 import { moneyComplaints } from '#netlify/lib/listings/money-rows.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { omit } from '#lib/columns.ts'
-import { suiteIdOf } from '#netlify/lib/desk/building.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 import type { Context } from '@netlify/functions'
 import type { Client } from '#lib/supabase.ts'
 
@@ -63,11 +69,7 @@ export default route('desk-building-suite', {
       throw new ApiProblem(409, 'known', 'buildingInput.unitKnown', {
         fields: { unit_number: 'buildingInput.unitKnown' },
       })
-    if (outcome === 'unusual')
-      return json(
-        { message: wordsFor(request, 'deskListing.unusual'), code: 'unusual', unusual, word },
-        { status: 409 },
-      )
+    if (outcome === 'unusual') return refused(request, 'unusual', 'deskListing.unusual', { unusual, word })
     if (outcome === 'refused') throw refusedBy(reason ?? '', COLUMNS)
     if (outcome !== 'saved') throw invalidInput({ given: 'buildingInput.fields' })
     return json({ suite }, { status: isNew ? 201 : 200 })
@@ -77,5 +79,5 @@ export default route('desk-building-suite', {
 export const takes = { newSuiteSchema, suiteSavedSchema }
 
 export const config: Config = {
-  path: ['/api/desk/building/:id/suites', '/api/desk/building/:id/suites/:suiteId'],
+  path: ['/api/desk/buildings/:id/suites', '/api/desk/buildings/:id/suites/:suiteId'],
 }

@@ -5,6 +5,8 @@ import {
   newBuildingSchema,
   type BuildingPage,
 } from '#features/desk/building/desk-building.schema.ts'
+import { listDeskBuildings, publishBuilding } from '#features/desk/listing/desk-listing.db.ts'
+import { buildingChangeSchema } from '#features/desk/listing/listing.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { FORM_BYTES, readTyped, refuseComplaints, refusedBy, stale } from '#netlify/lib/desk/building.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
@@ -16,7 +18,7 @@ import { locate, placeOf, type KnownPlace } from '#netlify/lib/listings/place.ts
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { omit } from '#lib/columns.ts'
 import type { Client } from '#lib/supabase.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 /** The columns of its forms. A building is published by a press of its own, and its id never changes. */
 const COLUMNS = omit(BUILDING, ['id', 'published'])
@@ -68,17 +70,25 @@ export default route('desk-building', {
     const wanted = await placed(supabase, filled as Values, undefined)
     const { outcome, building, namesake, reason } = await addBuilding(supabase, id, wanted, another)
     if (outcome === 'known') throw new ApiProblem(409, 'known', 'buildingInput.known')
-    if (outcome === 'namesake')
-      return json(
-        { message: wordsFor(request, 'buildingInput.namesake'), code: 'namesake', namesake },
-        { status: 409 },
-      )
+    if (outcome === 'namesake') return refused(request, 'namesake', 'buildingInput.namesake', { namesake })
     if (outcome === 'refused') throw refusedBy(reason ?? '', COLUMNS)
     if (outcome !== 'added') throw invalidInput({ given: 'buildingInput.fields' })
     return json(building, { status: 201 })
   }),
+  PATCH: asStaff(['editor', 'manager'], async (request, context, { supabase }) => {
+    const id = idOf(context, 'refusals.noBuilding')
+    const { published } = await readJson(request, buildingChangeSchema)
+    const outcome = await publishBuilding(supabase, id, published)
+    if (outcome === 'missing') throw notFound('refusals.noBuilding')
+    if (outcome !== 'changed' && outcome !== 'same')
+      throw new ApiProblem(409, 'refused', { key: 'deskListing.refused', values: { reason: outcome } })
+    return json(await listDeskBuildings(supabase))
+  }),
 })
 
-export const takes = { buildingSavedSchema, newBuildingSchema }
+export const takes = { buildingSavedSchema, newBuildingSchema, buildingChangeSchema }
 
-export const config: Config = { path: '/api/desk/building/:id' }
+export const config: Config = {
+  path: '/api/desk/buildings/:id',
+  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -5,7 +5,7 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { ApiProblem, invalidInput, notFound } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 export default route('desk-hold', {
   POST: asStaff(['sales', 'manager'], async (request, _, { supabase }) => {
@@ -18,8 +18,7 @@ export default route('desk-hold', {
     if (outcome === 'unpublished') throw new ApiProblem(409, 'suite_unavailable', 'deskInput.suiteHidden')
     if (outcome === 'again') {
       const { reference } = answer
-      const message = wordsFor(request, 'deskInput.heldAlready')
-      return json({ message, code: 'held_already', request: answer.request, reference }, { status: 409 })
+      return refused(request, 'held_already', 'deskInput.heldAlready', { request: answer.request, reference })
     }
     return json(answer, { status: 201 })
   }),

@@ -6,7 +6,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { uuidOf } from '#netlify/lib/http/id.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 export default route('desk-imports-apply', {
   POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase }) => {
@@ -18,7 +18,7 @@ export default route('desk-imports-apply', {
       throw new ApiProblem(409, 'refused', { key: 'deskListing.refused', values: { reason } })
     if (outcome === 'stale' || outcome === 'unusual') {
       const key = outcome === 'stale' ? 'deskListing.staleImport' : 'deskListing.unusual'
-      return json({ message: wordsFor(request, key), code: outcome, import: current }, { status: 409 })
+      return refused(request, outcome, key, { import: current })
     }
     return json({ import: current })
   }),

@@ -12,7 +12,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
@@ -62,8 +62,7 @@ const answer = (request: Request, { outcome, lead }: Changed) => {
   if (outcome === 'used') throw invalidInput({ id: 'deskInput.version' })
   if (outcome === 'limited') throw new ApiProblem(429, 'too_many', 'deskListInput.answers')
   if (outcome === 'left') throw new ApiProblem(409, 'lead_left', 'deskListInput.left')
-  if (outcome === 'stale')
-    return json({ message: wordsFor(request, 'deskListInput.stale'), code: 'stale', lead }, { status: 409 })
+  if (outcome === 'stale') return refused(request, 'stale', 'deskListInput.stale', { lead })
   return json(lead)
 }
 

@@ -27,8 +27,7 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { invalidInput, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
-import type { MessageKey } from '#lib/message.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
@@ -64,9 +63,6 @@ const ACTS: Record<string, (request: Request, client: Client, person: string) =>
     handOver(client, person, (await readJson(request, handOverSchema)).account),
 }
 const actIn = ({ url }: Request) => new URL(url).pathname.split('/')[5]
-
-const refused = (request: Request, code: string, said: MessageKey, more: object) =>
-  json({ message: wordsFor(request, said), code, ...more }, { status: 409 })
 
 const answer = (request: Request, act: string, { outcome, person, people, other }: Changed) => {
   if (outcome === 'missing') throw notFound('personInput.none')

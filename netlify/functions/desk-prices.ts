@@ -7,7 +7,7 @@ import type { Handler } from '#netlify/lib/http/http.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
 import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 const EDITORS = ['editor', 'manager'] as const
 
@@ -33,11 +33,7 @@ const change = asStaff(EDITORS, async (request, context, { supabase }) => {
       key: 'deskListing.stalePrices',
       values: named(stale.map(({ id, unit }) => unit ?? id)),
     })
-  if (outcome === 'unusual')
-    return json(
-      { message: wordsFor(request, 'deskListing.unusual'), code: 'unusual', unusual, word },
-      { status: 409 },
-    )
+  if (outcome === 'unusual') return refused(request, 'unusual', 'deskListing.unusual', { unusual, word })
   return json(outcome === 'preview' ? { unusual, word } : await lastPriceChange(supabase, building))
 })
 

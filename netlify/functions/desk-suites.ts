@@ -8,7 +8,7 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 const list = asStaff(['sales', 'editor', 'manager'], async (request, _, { supabase, user }) => {
   const query = await readJson(request, deskSuitesSchema)
@@ -21,13 +21,9 @@ const change = asStaff(['editor', 'manager'], async (request, context, { supabas
   const body = await readJson(request, suiteChangeSchema)
   const { outcome, suite, unusual, word } = await changeSuite(supabase, id, body)
   if (outcome === 'missing') throw notFound('refusals.noSuite')
-  if (outcome === 'stale')
-    return json({ message: wordsFor(request, 'deskListing.stale'), code: 'stale', suite }, { status: 409 })
+  if (outcome === 'stale') return refused(request, 'stale', 'deskListing.stale', { suite })
   if (outcome === 'unusual')
-    return json(
-      { message: wordsFor(request, 'deskListing.unusual'), code: 'unusual', suite, unusual, word },
-      { status: 409 },
-    )
+    return refused(request, 'unusual', 'deskListing.unusual', { suite, unusual, word })
   return json({ suite })
 })
 

@@ -6,7 +6,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { invalidInput, notFound, timeRefused } from '#netlify/lib/http/problem.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 
 export default route('desk-visit-book', {
   POST: asStaff(['sales', 'manager'], async (request, _, { supabase }) => {
@@ -17,11 +17,7 @@ export default route('desk-visit-book', {
     if (outcome === 'closed' || outcome === 'full') throw timeRefused(outcome)
     if (outcome === 'no-person') throw invalidInput({ personId: 'deskInput.noPerson' })
     if (outcome === 'used') throw invalidInput({ id: 'deskInput.version' })
-    if (outcome === 'known')
-      return json(
-        { message: wordsFor(request, 'deskListInput.visitKnown'), code: 'visit_known', visit },
-        { status: 409 },
-      )
+    if (outcome === 'known') return refused(request, 'visit_known', 'deskListInput.visitKnown', { visit })
     return json(visit, { status: 201 })
   }),
 })

@@ -24,7 +24,7 @@ import {
   timeRefused,
 } from '#netlify/lib/http/problem.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from '#netlify/lib/desk/refused.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
@@ -79,8 +79,7 @@ const answer = (request: Request, { outcome, visit }: Changed) => {
   if (outcome === 'begun') throw new ApiProblem(409, 'visit_begun', 'deskListInput.visitBegun')
   if (outcome === 'unconfirmed')
     throw new ApiProblem(409, 'visit_unconfirmed', 'deskListInput.visitUnconfirmed')
-  if (outcome === 'stale')
-    return json({ message: wordsFor(request, 'deskListInput.stale'), code: 'stale', visit }, { status: 409 })
+  if (outcome === 'stale') return refused(request, 'stale', 'deskListInput.stale', { visit })
   return json(visit)
 }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const post = (path: string, body: object) =>
-  editor.ask(`/api/desk/building/${ids.hidden}/sections${path}`, sending('POST', body))
+  editor.ask(`/api/desk/buildings/${ids.hidden}/sections${path}`, sending('POST', body))
 
 it('adds, orders, changes and removes sections', async () => {
   const [pool, gym] = [randomUUID(), randomUUID()]
@@ -30,7 +30,7 @@ it('adds, orders, changes and removes sections', async () => {
     [gym, 'Gym'],
   ] as const)
     await json(post(`/${id}`, { given: { heading, content: 'Open.' }, seen: null }))
-  const page = await json(editor.ask(`/api/desk/building/${ids.hidden}`))
+  const page = await json(editor.ask(`/api/desk/buildings/${ids.hidden}`))
   const others: string[] = page.sections.map(({ _id }: { _id: string }) => _id)
   const { sections } = await json(
     post('', { order: [gym, pool, ...others.filter((id) => id !== gym && id !== pool)] }),

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const post = (path: string, body: object) =>
-  editor.ask(`/api/desk/building/${ids.hidden}/suites${path}`, sending('POST', body))
+  editor.ask(`/api/desk/buildings/${ids.hidden}/suites${path}`, sending('POST', body))
 
 it('adds a unit once, and asks before what is unusual', async () => {
   const given = { unit_number: '1999', price: '$649,900', deposits: '5% on signing' }
@@ -35,7 +35,7 @@ it('adds a unit once, and asks before what is unusual', async () => {
 
 it('refuses what contradicts what is stored, and what was not seen', async () => {
   const path = `/${ids.hidden}-1999`
-  const { values } = await json(editor.ask(`/api/desk/building/${ids.hidden}/suites${path}`))
+  const { values } = await json(editor.ask(`/api/desk/buildings/${ids.hidden}/suites${path}`))
   expect(values).toMatchObject({ price: 649_900 })
   const words = { deposit_structure: '10% on signing' }
   expect((await json(post(path, { given: words, seen: { deposit_structure: null } }), 400)).fields).toEqual({

@@ -18,19 +18,19 @@ afterAll(async () => {
   await sql.end()
 })
 
-const ask = (id: string, method: 'POST' | 'PUT', body: object) =>
-  editor.ask(`/api/desk/building/${id}`, sending(method, body))
+const ask = (id: string, method: 'POST' | 'PUT' | 'PATCH', body: object) =>
+  editor.ask(`/api/desk/buildings/${id}`, sending(method, body))
 const save = (given: object, seen: object) => ask(ids.hidden, 'POST', { given, seen })
 
 it('reads a building with all its columns, and 404s for none', async () => {
-  const page = await json(editor.ask(`/api/desk/building/${ids.hidden}`))
+  const page = await json(editor.ask(`/api/desk/buildings/${ids.hidden}`))
   expect(page).toMatchObject({
     name: 'Test Hidden',
     published: false,
     suiteCount: 3,
     values: { builder: null },
   })
-  await json(editor.ask('/api/desk/building/not-there'), 404)
+  await json(editor.ask('/api/desk/buildings/not-there'), 404)
 })
 
 it('reads what was typed as an import does, and refuses it at its field', async () => {
@@ -68,4 +68,18 @@ it('adds a building under the id that was shown, once, and not published', async
     values: { region: 'Ontario', postal_code: 'M5V 1A1', municipality: 'toronto' },
   })
   expect(await json(add(place, true), 409)).toMatchObject({ code: 'known' })
+})
+
+it('publishes a building, again without effect', async () => {
+  const publish = (id: string, published: unknown) => ask(id, 'PATCH', { published })
+  for (const again of [1, 2]) {
+    const { buildings } = await json(publish(ids.hidden, true))
+    const published = buildings.find(({ _id }: { _id: string }) => _id === ids.hidden)
+    expect([again, published]).toMatchObject([again, { published: true }])
+  }
+  const logged = await sql`
+    select detail from public.staff_actions where subject = ${ids.hidden} and detail ? 'published'`
+  expect([...logged]).toEqual([{ detail: { published: [false, true] } }])
+  expect((await json(publish(ids.hidden, 'yes'), 400)).fields).toHaveProperty('published')
+  await json(publish('not-there', true), 404)
 })

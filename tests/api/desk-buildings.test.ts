@@ -1,4 +1,3 @@
-import { sending } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { addMember, type Member } from '#tests/fixtures/staff.ts'
@@ -18,8 +17,6 @@ afterAll(async () => {
 })
 
 const PATH = '/api/desk/buildings'
-const publish = (id: string, published: unknown) =>
-  editor.ask(`${PATH}/${id}`, sending('PATCH', { published }))
 const find = ({ buildings }: { buildings: { _id: string }[] }, id: string) =>
   buildings.find(({ _id }) => _id === id)
 
@@ -37,23 +34,4 @@ it('lists all buildings and what the last build left out', async () => {
   expect(answer.problems).toContainEqual(
     expect.objectContaining({ building: ids.open, unit: '101', field: 'exposure', problem: 'has to be N' }),
   )
-})
-
-it('publishes a building, again without effect', async () => {
-  for (const again of [1, 2])
-    expect([again, find(await json(publish(ids.hidden, true)), ids.hidden)]).toMatchObject([
-      again,
-      { published: true },
-    ])
-  const logged = await sql`select detail from public.staff_actions where subject = ${ids.hidden}`
-  expect([...logged]).toEqual([{ detail: { published: [false, true] } }])
-})
-
-it('refuses what it does not know', async () => {
-  expect((await json(publish(ids.hidden, 'yes'), 400)).fields).toHaveProperty('published')
-  await json(publish('not-there', true), 404)
-  await json(editor.ask(PATH, sending('PATCH', { published: true })), 405)
-  await json(editor.ask(`${PATH}/${ids.hidden}`), 405)
-  const sales = await addMember(sql, 'sales')
-  await json(sales.ask(`${PATH}/${ids.hidden}`, sending('PATCH', { published: false })), 403)
 })

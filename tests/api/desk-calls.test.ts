@@ -217,7 +217,7 @@ it('so does one on listings and their import', async () => {
   expect(changed).toEqual(['desk_caller', 'desk_change_suite'])
   const published = await callsOf(
     editor,
-    () => import('#netlify/functions/desk-buildings.ts'),
+    () => import('#netlify/functions/desk-building.ts'),
     `/api/desk/buildings/${ids.open}`,
     { id: ids.open },
     sending('PATCH', { published: true }),

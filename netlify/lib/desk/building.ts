@@ -1,11 +1,10 @@
 import { idSchema } from '#features/suite/suite.schema.ts'
 import { columnWords } from '#features/desk/listing/listing-words.rules.ts'
+import { refused } from './refused.ts'
 import { columnOf, type Columns } from '#netlify/lib/listings/columns.ts'
 import { keyOf } from '#netlify/lib/listings/csv.ts'
 import { readCells, type Read } from '#netlify/lib/listings/rows.ts'
-import { json } from '#netlify/lib/http/http.ts'
 import { ApiProblem, invalidInput, notFound, type Fields } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
 
 /** Most bytes of a form: its longest texts in both languages. */
 export const FORM_BYTES = 400_000
@@ -49,8 +48,7 @@ export const refusedBy = (reason: string, columns: Columns) => {
 }
 
 /** A colleague was faster: nothing was written, and this is what is stored now. */
-export const stale = (request: Request, now: object) =>
-  json({ message: wordsFor(request, 'buildingInput.stale'), code: 'stale', ...now }, { status: 409 })
+export const stale = (request: Request, now: object) => refused(request, 'stale', 'buildingInput.stale', now)
 
 /** @throws ApiProblem 404 for an id that no suite can have. */
 export const suiteIdOf = (given: string | undefined) => {

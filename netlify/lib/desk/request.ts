@@ -7,12 +7,12 @@ import { cancelRuleOf } from '#features/law/cancel.rules.ts'
 import { dayIn } from '#lib/day.ts'
 import { json } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
 import { omit } from '#lib/columns.ts'
 import type { Message, MessageKey } from '#lib/message.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
+import { refused } from './refused.ts'
 
 const id = z.uuid()
 
@@ -97,7 +97,7 @@ export const conflict = (
     | 'deposit_gone',
   said: MessageKey | Message,
   { version, status, reference }: Now = {},
-) => json({ message: wordsFor(request, said), code, version, status, reference }, { status: 409 })
+) => refused(request, code, said, { version, status, reference })
 
 /** 409 of a page that is old: who changed the request, and whether what was typed is still there. */
 export const staleRequest = (request: Request, now: Now, typed: boolean) =>
