@@ -19,12 +19,12 @@ export const shownAge = (age: number) =>
   age < 2 * HOUR ? counted(Math.round(age / 60_000), 'minute') : counted(Math.round(age / HOUR), 'hour')
 
 /** Works on the database and the Storage that the environment names. */
-const withProject = async (work: (project: Source) => Promise<void>) => {
+export const withProject = async <Result>(work: (project: Source) => Promise<Result>) => {
   assertEnvironment(['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'])
   const { DATABASE_URL = '', SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
   const sql = open(DATABASE_URL)
   try {
-    await work({ sql, storage: storageOf(SUPABASE_URL, SUPABASE_SECRET_KEY) })
+    return await work({ sql, storage: storageOf(SUPABASE_URL, SUPABASE_SECRET_KEY) })
   } finally {
     await sql.end()
   }

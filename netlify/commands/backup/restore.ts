@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Source } from './copy.ts'
 import { openPart, partOf, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -16,7 +15,7 @@ import {
   shared,
   tablesOf,
 } from './tables.ts'
-import { readObject } from './target.ts'
+import { readObject, sha256 } from './target.ts'
 import type { Target } from './target.ts'
 
 export interface Backup {
@@ -27,7 +26,6 @@ export interface Backup {
 
 const keyOf = ({ bucket, path, type, cacheControl }: StoredObject) =>
   JSON.stringify([bucket, path, type, cacheControl])
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const bytesOf = async ({ target, unseal }: Backup, { bucket, path, file }: Manifest['objects'][number]) =>
   unseal(await readObject(target, file)).catch((error: Error) => {

@@ -24,7 +24,7 @@ export const MANIFEST = 'manifest.age'
 const OBJECTS = 'objects.txt'
 const DAY = 86_400_000
 
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** @throws Error when there is no such folder: an unmounted disk must not look like an empty one. */
 export const openTarget = async (folder: string): Promise<Target> => {

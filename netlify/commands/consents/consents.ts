@@ -1,14 +1,5 @@
-import { assertEnvironment } from '#netlify/lib/env.ts'
-import { useLocalData } from '../local-data.ts'
-import { print } from '../terminal.ts'
-import { fail } from '../usage.ts'
+import { runHere } from '../run.ts'
 import { runCommand } from './commands.ts'
 
 /** `npm run consents`: proof of who consented to the newsletter. The sender bears the burden of proof. */
-async function main() {
-  useLocalData()
-  assertEnvironment()
-  await runCommand(process.argv.slice(2), print)
-}
-
-await main().catch(fail)
+await runHere(runCommand)

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { assertEnvironment } from '#netlify/lib/env.ts'
 import { createReport } from '#netlify/local/report.ts'
 import type { Report } from '#netlify/local/report.ts'
-import { shownAge } from '../backup/commands.ts'
+import { shownAge, withProject } from '../backup/commands.ts'
 import { makeCopy } from '../backup/copy.ts'
 import type { Source } from '../backup/copy.ts'
-import { storageOf } from '../backup/objects.ts'
 import { newPair, sealFor, unsealWith } from '../backup/sealing.ts'
-import { open } from '../backup/tables.ts'
 import { ageOf, copiesIn, openTarget } from '../backup/target.ts'
 import { useLocalData } from '../local-data.ts'
 import { fail } from '../usage.ts'
@@ -37,24 +35,19 @@ async function backupOf(source: Source, report: Report, folder: string) {
  */
 async function main() {
   useLocalData()
-  assertEnvironment(['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'BUYER_KEYS'])
-  const {
-    DATABASE_URL = '',
-    SUPABASE_URL = '',
-    SUPABASE_SECRET_KEY = '',
-    BUYER_KEYS: keys = '',
-  } = process.env
+  assertEnvironment(['BUYER_KEYS'])
+  const { BUYER_KEYS: keys = '' } = process.env
   const report = createReport()
-  const source = { sql: open(DATABASE_URL), storage: storageOf(SUPABASE_URL, SUPABASE_SECRET_KEY) }
   const folder = await mkdtemp(join(tmpdir(), 'larkfield-backup-'))
   try {
-    const backup = await backupOf(source, report, folder)
-    const { seconds } = await drill({ backup, source, keys, report })
-    report(
-      `The drill passed: a backup that is ${shownAge(ageOf(backup.copy))} old was restored in ${seconds.toFixed(1)} s`,
-    )
+    await withProject(async (source) => {
+      const backup = await backupOf(source, report, folder)
+      const { seconds } = await drill({ backup, source, keys, report })
+      report(
+        `The drill passed: a backup that is ${shownAge(ageOf(backup.copy))} old was restored in ${seconds.toFixed(1)} s`,
+      )
+    })
   } finally {
-    await source.sql.end()
     await rm(folder, { recursive: true, force: true })
   }
 }

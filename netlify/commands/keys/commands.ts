@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import { randomBytes } from 'node:crypto'
+import type postgres from 'postgres'
 import * as z from 'zod/mini'
 import { dayHere } from '#lib/day.ts'
 import { BACKUP_DAYS } from '#lib/retention.ts'
@@ -6,20 +7,20 @@ import { readKeys } from '#netlify/lib/documents/key-list.ts'
 import { readSecrets } from '#netlify/lib/http/webhook-secret.ts'
 import { askBrevo, brevo } from '#netlify/lib/mail/outbox/brevo.ts'
 import { siteAddress } from '#netlify/lib/mail/page-address.ts'
+import { open } from '../backup/tables.ts'
 import { counted } from '../counted.ts'
 import { rotate } from '../requests/rotate.ts'
 import type { Print } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
-import { randomBytes } from 'node:crypto'
 
-/** Links in mails have to work for this long (CASL). */
 const DAY = 86_400_000
+/** Links in mails have to work for this long (CASL). */
 const LINKS_WORK = 60 * DAY
 
 const withDatabase = async <Result>(work: (sql: postgres.Sql) => Promise<Result>) => {
   const { DATABASE_URL: url } = process.env
   if (!url) throw new UsageError('Set DATABASE_URL: this key is also in the database')
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = open(url)
   return work(sql).finally(() => sql.end())
 }
 
@@ -42,14 +43,11 @@ const renewLinks = (version: number, print: Print) =>
       { renewed: number }[]
     >`select private.renew_leave_links(${version}) as renewed`
     print(`${counted(renewed, 'unsubscribe link')} signed with key ${version}`)
-    const [{ waiting = 0 } = {}] = await sql<{ waiting: number }[]>`
-      select count(*)::int as waiting from public.outbox
-      where kind = 'contact' and delivered_at is null and failed_at is null`
+    const [{ waiting = 0, failed = 0 } = {}] = await sql<{ waiting: number; failed: number }[]>`
+      select count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed
+      from public.outbox where kind = 'contact' and delivered_at is null`
     if (waiting > 0)
       throw new Error(`${waiting} wait in the outbox for Brevo: run this again when they are delivered.`)
-    const [{ failed = 0 } = {}] = await sql<{ failed: number }[]>`
-      select count(*)::int as failed from public.outbox
-      where kind = 'contact' and delivered_at is null and failed_at is not null`
     if (failed > 0)
       throw new Error(
         `${failed} failed at Brevo and still have an older link: npm run requests resend, then again.`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Found } from './folder.ts'
-import { slug } from '#netlify/lib/listings/same-name.ts'
+import { slug } from '#lib/slug.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { MAX_PIXELS, openFile } from '#netlify/lib/documents/sniff.ts'
 import type { FileFault } from '#netlify/lib/documents/sniff.ts'

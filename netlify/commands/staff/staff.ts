@@ -1,14 +1,5 @@
-import { assertEnvironment } from '#netlify/lib/env.ts'
-import { useLocalData } from '../local-data.ts'
-import { print } from '../terminal.ts'
-import { fail } from '../usage.ts'
+import { runHere } from '../run.ts'
 import { runCommand } from './commands.ts'
 
 /** `npm run staff`: who works at the desk. For operators: anyone who has the keys. */
-async function main() {
-  useLocalData()
-  assertEnvironment()
-  await runCommand(process.argv.slice(2), print)
-}
-
-await main().catch(fail)
+await runHere(runCommand)

@@ -79,23 +79,14 @@ export const placeOf = async (
   if (building['longitude'] === null) delete building['longitude']
   if (building['latitude'] !== undefined || building['longitude'] !== undefined) return { place: {} }
 
-  const part = (name: (typeof PARTS)[number]) =>
-    building[name] === undefined ? (known?.[name] ?? null) : building[name]
+  const part = (name: Part) => partOf({ building, known }, name)
   const moved =
     known !== undefined && PARTS.some((name) => part(name) !== known[name] && Object.hasOwn(building, name))
   if (known && known.latitude !== null && !known.approximate_location && !moved) return { place: {} }
   const nowhere = moved ? { latitude: null, longitude: null } : {}
-  const [address, city, region, postal_code, country] = PARTS.map(part)
-  if (typeof address !== 'string' || typeof city !== 'string') return { place: nowhere }
-  const { place, why } = await geocode(
-    {
-      address,
-      city,
-      region: typeof region === 'string' ? region : null,
-      postal_code: typeof postal_code === 'string' ? postal_code : null,
-      country: typeof country === 'string' ? country : 'CA',
-    },
-    looking,
-  )
+  const [address, city] = [part('address'), part('city')]
+  if (address === null || city === null) return { place: nowhere }
+  const rest = { region: part('region'), postal_code: part('postal_code'), country: part('country') ?? 'CA' }
+  const { place, why } = await geocode({ address, city, ...rest }, looking)
   return { place: place ?? nowhere, ...(why !== undefined && { why }) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findBuilding, isSame, slug } from './same-name.ts'
+import { slug } from '#lib/slug.ts'
+import { findBuilding, isSame } from './same-name.ts'
 
 describe('names', () => {
   it.each([

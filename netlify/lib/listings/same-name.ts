@@ -1,7 +1,5 @@
 import { slug } from '#lib/slug.ts'
 
-export { slug }
-
 /** Letters that keep their form when accents are taken off. */
 const SPELLED: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', '&': ' and ' }
 const spelled = (name: string) =>
