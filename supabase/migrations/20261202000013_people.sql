@@ -258,11 +258,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.people p
-  where p.email = lower(old.email) and not exists (
-    select from public.buy_requests r
-    where r.person_id = p.id and r.user_id is null and not private.is_over(r.status)
-  );
+  delete from public.people p where p.email = lower(old.email) and not private.keeps_person(p.id);
   return null;
 end
 $$;

@@ -276,6 +276,18 @@ create function private.is_over(status text) returns boolean
 language sql immutable
 return status in ('declined', 'withdrawn', 'lapsed', 'rescinded');
 
+-- Whether an account of this person's address, when it is deleted, leaves the person: a request that the sales team
+-- entered is open or signed, and was not handed over.
+create function private.keeps_person(person uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.buy_requests r
+    where r.person_id = person and r.user_id is null and not private.is_over(r.status)
+  )
+$$;
+
 -- Which step leads where; null: it is not possible. The same as in src/features/buyer/request-life.rules.ts.
 create function private.status_after(status text, step text) returns text
 language sql immutable
@@ -1005,7 +1017,7 @@ revoke all on table
 revoke all on function
   private.keep_asked_price(), private.request_words(public.buy_requests), private.keep_request_words(),
   private.rename_requests(), private.owner_of(text), private.follow_owner(),
-  private.is_over(text), private.status_after(text, text), private.keep_life(),
+  private.is_over(text), private.keeps_person(uuid), private.status_after(text, text), private.keep_life(),
   private.end_sharing(), private.keep_held(), private.asked_of(public.buy_requests),
   private.facts_of(public.buy_requests), private.dates_of(public.buy_requests),
   private.buyer_address(public.buy_requests), private.tell_of_status(),

@@ -525,11 +525,7 @@ as $$
   with gone as (
     delete from public.visits v
     where (v.email = address and v.person_id is null) or v.person_id = (
-      select p.id from public.people p
-      where p.email = address and not exists (
-        select from public.buy_requests r
-        where r.person_id = p.id and r.user_id is null and not private.is_over(r.status)
-      )
+      select p.id from public.people p where p.email = address and not private.keeps_person(p.id)
     )
     returning v.id
   )

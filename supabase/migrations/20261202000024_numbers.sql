@@ -257,14 +257,12 @@ begin
 end
 $$;
 
--- The Monday of this week, by the clock of a building, or of the head office for all of them.
-create function private.this_week(of_building text) returns date
+-- Today by the clock of a building, or of the head office for all of them.
+create function private.today_of(of_building text) returns date
 language sql stable
 set search_path = ''
 as $$
-  select private.week_of(now(), coalesce(
-    (select b.time_zone from public.buildings b where b.id = of_building), 'America/Toronto'
-  ))
+  select coalesce(private.today_at(of_building), (now() at time zone 'America/Toronto')::date)
 $$;
 
 -- All that the page of numbers shows of so many weeks, the last of which is this one: each week, each building, and how
@@ -282,7 +280,7 @@ declare
   answer jsonb;
 begin
   perform private.assert_staff('{sales,manager}');
-  this_week = private.this_week(building);
+  this_week = private.week_of(private.today_of(building));
   first_week = this_week - 7 * (n - 1);
   with counts as materialized (
     select * from private.numbers_of(desk_numbers.building, first_week, this_week, true)
@@ -298,9 +296,7 @@ begin
       and (desk_numbers.building is null or s.building_id = desk_numbers.building)
   )
   select jsonb_build_object(
-    'today', (now() at time zone coalesce(
-      (select b.time_zone from public.buildings b where b.id = desk_numbers.building), 'America/Toronto'
-    ))::date,
+    'today', private.today_of(building),
     'weeks', (
       select jsonb_agg(jsonb_build_object(
         'week', w.week, 'questions', coalesce(c.questions, 0), 'days', coalesce(c.days, 0),
@@ -347,7 +343,7 @@ declare
   found jsonb;
 begin
   perform private.assert_staff('{manager}');
-  this_week = private.this_week(building);
+  this_week = private.week_of(private.today_of(building));
   select coalesce(jsonb_agg(to_jsonb(x) order by x.place collate "C"), '[]') into found
   from (
     select k.place, c.week, coalesce(b.name, '') as building, c.questions,
@@ -370,7 +366,7 @@ revoke all on function
   private.week_of(date), private.week_of(timestamptz, text), private.was_made(text, text, timestamptz),
   private.count_leads(), private.count_requests(), private.count_prices(), private.keep_visits_counted(), private.keep_agreements_counted(),
   private.free_homes(text), public.keep_weekly_numbers(), private.numbers_of(text, date, date, boolean),
-  private.this_week(text), public.desk_numbers(text, integer), public.desk_export_numbers(text, integer, text, integer)
+  private.today_of(text), public.desk_numbers(text, integer), public.desk_export_numbers(text, integer, text, integer)
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.weekly_numbers to service_role;
 grant execute on function public.desk_numbers(text, integer), public.desk_export_numbers(text, integer, text, integer)

@@ -2,19 +2,8 @@
 -- functions of the import, so that the same rows are refused and the same changes need a person's word. Security
 -- definer like all functions of the desk.
 
--- A suite as the page of its building lists it.
-create function private.building_suite(s public.suites) returns jsonb
-language sql immutable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    '_id', s.id, 'unitNumber', s.unit_number, 'plan', s.floorplan_type, 'level', s.level, 'bedrooms', s.bedrooms,
-    'squareFootage', s.square_footage, 'price', s.price, 'available', s.available
-  )
-$$;
-
--- Everything of a building that editors see: the columns of an import by name, its sections, its plans, its first 500
--- suites, what it lacks before it can be published, and what the last build left out. Null for none.
+-- Everything of a building that editors see: the columns of an import by name, its sections, its first 500 suites,
+-- what it lacks before it can be published, and what the last build left out. Null for none.
 create function private.building_page(building text) returns jsonb
 language sql stable
 set search_path = ''
@@ -32,32 +21,26 @@ as $$
       ) order by s.position, s.id), '[]')
       from public.building_sections s where s.building_id = b.id
     ),
-    'plans', (
-      select coalesce(jsonb_agg(jsonb_build_object('type', p.plan, 'suites', p.suites) order by p.plan), '[]')
-      from (
-        select min(s.floorplan_type) as plan, count(*) as suites
-        from public.suites s where s.building_id = b.id and private.slug(s.floorplan_type) <> ''
-        group by private.slug(s.floorplan_type)
-      ) p
-    ),
     'suites', (
-      select coalesce(jsonb_agg(private.building_suite(s) order by length(s.unit_number), s.unit_number, s.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', s.id, 'unitNumber', s.unit_number, 'plan', s.floorplan_type, 'bedrooms', s.bedrooms,
+        'squareFootage', s.square_footage, 'price', s.price, 'available', s.available
+      ) order by length(s.unit_number), s.unit_number, s.id), '[]')
       from (
         select * from public.suites x where x.building_id = b.id
         order by length(x.unit_number), x.unit_number, x.id limit 500
       ) s
     ),
-    'lacks', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'entity', l.entity, 'row', l.row_id, 'what', l.what, 'field', l.field
-      ) order by l.at), '[]')
-      from private.publication_lacks(b) with ordinality as l (entity, row_id, what, field, at)
-      where l.at <= 200
-    ),
-    'lacksCount', (select count(*) from private.publication_lacks(b)),
-    'problems', private.left_out(b.id)
+    'lacks', k.lacks, 'lacksCount', k.count, 'problems', private.left_out(b.id)
   )
-  from public.buildings b where b.id = building
+  from public.buildings b
+  cross join lateral (
+    select count(*) as count, coalesce(jsonb_agg(jsonb_build_object(
+      'entity', l.entity, 'row', l.row_id, 'what', l.what, 'field', l.field
+    ) order by l.at) filter (where l.at <= 200), '[]') as lacks
+    from private.publication_lacks(b) with ordinality as l (entity, row_id, what, field, at)
+  ) k
+  where b.id = building
 $$;
 
 create function public.desk_building(building text) returns jsonb
@@ -94,7 +77,7 @@ begin
 end
 $$;
 
--- The columns that somebody else changed since they were `seen`, and that are to become something else than they are
+-- The columns that a colleague changed since they were `seen`, and that are to become something else than they are
 -- now. What two people change in different columns is no conflict.
 create function private.conflicts(now jsonb, given jsonb, seen jsonb) returns text[]
 language sql immutable
@@ -126,7 +109,7 @@ as $$
 $$;
 
 -- Changes columns of a building as the member saw them: `seen` has what each said before. `saved`; `missing`;
--- `invalid`; `stale` with the columns that a colleague changed meanwhile, and nothing is written; or `refused` with the
+-- `invalid`; `stale`: a colleague changed one of these columns, and nothing is written; or `refused` with the
 -- reason. Answers with the page as it is now.
 create function public.desk_save_building(building text, given jsonb, seen jsonb) returns jsonb
 language plpgsql security definer
@@ -151,7 +134,7 @@ begin
   end if;
   columns = private.conflicts(was, changes, coalesce(private.unwrapped(seen), '{}'));
   if columns <> '{}' then
-    return jsonb_build_object('outcome', 'stale', 'columns', columns, 'building', private.building_page(building));
+    return jsonb_build_object('outcome', 'stale', 'building', private.building_page(building));
   end if;
   begin
     perform private.import_building(jsonb_build_object('id', building, 'building', changes));
@@ -206,7 +189,7 @@ end
 $$;
 
 -- Adds a section of this id (`seen` is null), changes its columns or, without `given`, removes it. `saved`; `missing`:
--- there is no such building; `invalid`; `gone`: somebody else removed the section; `stale` with the columns; or
+-- there is no such building; `invalid`; `gone`: a colleague removed the section; `stale`; or
 -- `refused` with the reason.
 create function public.desk_save_section(building text, section uuid, given jsonb, seen jsonb) returns jsonb
 language plpgsql security definer
@@ -274,7 +257,7 @@ begin
     end if;
   end if;
   return jsonb_build_object(
-    'outcome', outcome, 'columns', columns, 'reason', reason, 'building', private.building_page(building)
+    'outcome', outcome, 'reason', reason, 'building', private.building_page(building)
   );
 end
 $$;
@@ -360,7 +343,7 @@ begin
   end if;
   columns = private.conflicts(to_jsonb(was), changes, coalesce(private.unwrapped(seen), '{}'));
   if columns <> '{}' then
-    return jsonb_build_object('outcome', 'stale', 'columns', columns, 'suite', private.suite_page(was));
+    return jsonb_build_object('outcome', 'stale', 'suite', private.suite_page(was));
   end if;
   answer = private.write_suite(building, changes || jsonb_build_object('unit_number', was.unit_number), confirmed);
   select * into now from public.suites s where s.id = suite;
@@ -399,7 +382,7 @@ begin
   select * into known from public.suites s
   where s.building_id = building and private.unit_key(s.unit_number) collate "C" = private.unit_key(unit);
   if known.id is not null then
-    return jsonb_build_object('outcome', 'known', 'suite', private.suite_page(known));
+    return jsonb_build_object('outcome', 'known');
   end if;
   answer = private.write_suite(building, wanted || jsonb_build_object('unit_number', unit), confirmed);
   if answer ->> 'outcome' = 'saved' then
@@ -413,7 +396,7 @@ end
 $$;
 
 revoke all on function
-  private.building_suite(public.suites), private.building_page(text), public.desk_building(text),
+  private.building_page(text), public.desk_building(text),
   private.suite_page(public.suites), public.desk_suite(text, text), private.conflicts(jsonb, jsonb, jsonb),
   private.are_columns(regclass, jsonb), private.changed_columns(regclass, jsonb, jsonb),
   public.desk_save_building(text, jsonb, jsonb), public.desk_add_building(text, jsonb, boolean),

@@ -23,7 +23,6 @@ const edit = async (transaction: Transaction) => {
 
 interface Answer {
   outcome: string
-  columns?: string[]
   reason?: string
   word?: string
   building: BuildingPage
@@ -48,7 +47,6 @@ it('merges what two people changed in different columns, and writes nothing over
     expect(await save(transaction, building, { brokerage: 'Two' }, seen)).toMatchObject({ outcome: 'saved' })
     expect(await save(transaction, building, { builder: 'Three', brokerage: 'Two' }, seen)).toMatchObject({
       outcome: 'stale',
-      columns: ['builder'],
       building: { values: { builder: 'One', brokerage: 'Two' } },
     })
     expect(await save(transaction, building, { builder: 'Three' }, { builder: 'One' })).toMatchObject({
@@ -132,7 +130,7 @@ it('keeps sections in the order that was chosen, and asks who did not see the ot
     expect(await section(gym, { content: 'Closed.' }, { content: 'Open.' })).toMatchObject({
       outcome: 'saved',
     })
-    expect(await section(gym, null, seen)).toMatchObject({ outcome: 'stale', columns: ['content'] })
+    expect(await section(gym, null, seen)).toMatchObject({ outcome: 'stale' })
     expect(await section(gym, null, { ...seen, content: 'Closed.' })).toMatchObject({ outcome: 'saved' })
     expect(await section(gym, { content: 'Both.' }, { content: 'Closed.' })).toMatchObject({
       outcome: 'gone',

@@ -109,6 +109,19 @@ const holder = (transaction: Transaction, suite: string, until = inDays(3)) =>
     return { id: row?.id ?? '', reference: row?.reference ?? '', user }
   })
 
+const visitOf = (transaction: Transaction, { email, id }: { email?: string; id?: string }, days: number) =>
+  asOwner(
+    transaction,
+    async () => transaction`
+      insert into public.visits (
+        id, building_id, person_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, phone,
+        consent_wording, page)
+      values (
+        gen_random_uuid(), ${await addBuilding(transaction)}, ${id ?? null}, now() + ${days} * interval '1 day',
+        now() + ${days} * interval '1 day' + interval '1 hour', '2026-12-03T14:00', '2026-12-03T15:00',
+        'America/Toronto', 'confirmed', 'Wanda Walker', ${email ?? null}, null, 'Yes', '/')`,
+  )
+
 describe('a hold that the sales team enters', () => {
   it('puts a free suite on hold at once, with the history, the list price and the log, which names nobody', () =>
     undone(async (transaction) => {
@@ -459,8 +472,10 @@ describe('an account of the person’s address', () => {
       expect(people[0]?.['household']).toEqual(expect.any(String))
       expect(people[1]?.['household']).toBe(people[0]?.['household'])
       await transaction`update auth.users set email = ${whose.email} where id = ${user}`
+      await visitOf(transaction, { id: whose.id }, 2)
       await transaction`select public.close_account(${user}, ${SALES})`
       expect(await rowOf(transaction, request)).toMatchObject({ status: 'accepted', person_id: whose.id })
+      expect(await transaction`select from public.visits where person_id = ${whose.id}`).toHaveLength(1)
     }))
 
   it('withdraws it, exports it with its notes, and takes it with it', () =>
@@ -497,19 +512,6 @@ describe('the deletion of a person', () => {
     await transaction`reset role`
     return row?.answer.outcome
   }
-  const visitOf = (transaction: Transaction, { email, id }: { email?: string; id?: string }, days: number) =>
-    asOwner(
-      transaction,
-      async () => transaction`
-        insert into public.visits (
-          id, building_id, person_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, phone,
-          consent_wording, page)
-        values (
-          gen_random_uuid(), ${await addBuilding(transaction)}, ${id ?? null}, now() + ${days} * interval '1 day',
-          now() + ${days} * interval '1 day' + interval '1 hour', '2026-12-03T14:00', '2026-12-03T15:00',
-          'America/Toronto', 'confirmed', 'Wanda Walker', ${email ?? null}, null, 'Yes', '/')`,
-    )
-
   it('takes all that is theirs, leaves the proof of consent, and is in the log without them', () =>
     undone(async (transaction) => {
       const whose = await person(transaction, { agreed: true })
