@@ -14,9 +14,11 @@ export type FieldOf<Table extends keyof Tables> =
 export const columnOf = (field: string) =>
   field === '_id' ? 'id' : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** PostgREST's select for these fields: `_id:id, unitNumber:unit_number, price`. An unknown column does not compile. */
+/** PostgREST's select for these fields, each once: `_id:id, unitNumber:unit_number`. An unknown column does not compile. */
 export const select = <Table extends keyof Tables>(_table: Table, fields: readonly FieldOf<Table>[]) =>
-  fields.map((field) => (columnOf(field) === field ? field : `${field}:${columnOf(field)}`)).join(', ')
+  [...new Set(fields)]
+    .map((field) => (columnOf(field) === field ? field : `${field}:${columnOf(field)}`))
+    .join(', ')
 
 export const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
 

@@ -27,20 +27,19 @@ const FILE_TEXTS = ['originalname'] as const
 const CARD_TEXTS = ['location', 'overview', 'constructionStatus', 'developmentType'] as const
 const WHOLE_TEXTS = [...CARD_TEXTS, 'salesCentreName', 'salesCentreHours'] as const
 
-const unique = <Field>(fields: readonly Field[]) => [...new Set(fields)]
 const picturesIn = (language: ListingLanguage) =>
-  `pictures(${select('pictures', unique([...pictureFields, ...textsIn(language, PICTURE_TEXTS)]))})`
+  `pictures(${select('pictures', [...pictureFields, ...textsIn(language, PICTURE_TEXTS)])})`
 const sectionsIn = (language: ListingLanguage) =>
-  `sections:building_sections(${select('building_sections', unique([...sectionFields, ...textsIn(language, SECTION_TEXTS)]))})`
+  `sections:building_sections(${select('building_sections', [...sectionFields, ...textsIn(language, SECTION_TEXTS)])})`
 /** The specification spells `originalname` without a capital. */
 const filesIn = (language: ListingLanguage) => {
   const names = language === 'fr-CA' ? 'originalnameFr:original_name_fr, ' : ''
   return `files:public_files(originalname:original_name, ${names}${select('public_files', fileFields)})`
 }
 const cardIn = (language: ListingLanguage) =>
-  `${select('buildings', unique([...cardFields, ...textsIn(language, CARD_TEXTS)]))}, ${picturesIn(language)}`
+  `${select('buildings', [...cardFields, ...textsIn(language, CARD_TEXTS)])}, ${picturesIn(language)}`
 const wholeIn = (language: ListingLanguage) =>
-  `${select('buildings', unique([...wholeFields, ...textsIn(language, WHOLE_TEXTS)]))}, ${picturesIn(language)}, ${sectionsIn(language)}`
+  `${select('buildings', [...wholeFields, ...textsIn(language, WHOLE_TEXTS)])}, ${picturesIn(language)}, ${sectionsIn(language)}`
 
 const readFiles = (language: ListingLanguage, files: readonly PublicFile[]) =>
   files.map((file) => readIn(language, file, FILE_TEXTS))

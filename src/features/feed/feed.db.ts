@@ -25,13 +25,12 @@ const SUITE_TEXTS = ['floorplan', 'floorplanImage', 'amenities'] as const
 const BUILDING_TEXTS = ['overview'] as const
 const PICTURE_TEXTS = ['alt', 'caption'] as const
 
-const unique = <Field>(fields: readonly Field[]) => [...new Set(fields)]
 const picturesIn = (language: ListingLanguage) =>
-  `pictures(${select('pictures', unique([...pictureFields, ...textsIn(language, PICTURE_TEXTS)]))})`
+  `pictures(${select('pictures', [...pictureFields, ...textsIn(language, PICTURE_TEXTS)])})`
 const suitesIn = (language: ListingLanguage) =>
-  `${select('suites', unique([...suiteFields, ...textsIn(language, SUITE_TEXTS)]))}, ${picturesIn(language)}`
+  `${select('suites', [...suiteFields, ...textsIn(language, SUITE_TEXTS)])}, ${picturesIn(language)}`
 const buildingsIn = (language: ListingLanguage) =>
-  `${select('buildings', unique([...buildingFields, ...textsIn(language, BUILDING_TEXTS)]))}, ${picturesIn(language)}`
+  `${select('buildings', [...buildingFields, ...textsIn(language, BUILDING_TEXTS)])}, ${picturesIn(language)}`
 
 const ofPictures = { referencedTable: 'pictures' }
 

@@ -45,15 +45,14 @@ const WHOLE_TEXTS = [
 const PICTURE_TEXTS = ['alt', 'caption'] as const
 const BUILDING_TEXTS = ['location'] as const
 
-const unique = <Field>(fields: readonly Field[]) => [...new Set(fields)]
 const picturesIn = (language: ListingLanguage) =>
-  `pictures(${select('pictures', unique([...pictureFields, ...textsIn(language, PICTURE_TEXTS)]))})`
+  `pictures(${select('pictures', [...pictureFields, ...textsIn(language, PICTURE_TEXTS)])})`
 const partsIn = (language: ListingLanguage) =>
-  `building:buildings(${select('buildings', unique([...buildingFields, ...textsIn(language, BUILDING_TEXTS)]))}), ${picturesIn(language)}`
+  `building:buildings(${select('buildings', [...buildingFields, ...textsIn(language, BUILDING_TEXTS)])}), ${picturesIn(language)}`
 const cardIn = (language: ListingLanguage) =>
-  `${select('suites', unique([...cardFields, ...costFields, ...textsIn(language, CARD_TEXTS)]))}, ${partsIn(language)}`
+  `${select('suites', [...cardFields, ...costFields, ...textsIn(language, CARD_TEXTS)])}, ${partsIn(language)}`
 const wholeIn = (language: ListingLanguage) =>
-  `${select('suites', unique([...wholeFields, ...moneyFields, ...textsIn(language, WHOLE_TEXTS)]))}, ${partsIn(language)}`
+  `${select('suites', [...wholeFields, ...moneyFields, ...textsIn(language, WHOLE_TEXTS)])}, ${partsIn(language)}`
 
 /** A suite as selected, flat: PostgREST cannot nest a row's own columns. */
 type FlatSuite = Omit<Suite, 'money'> & SuiteMoney

@@ -33,8 +33,6 @@ export const deskBuilding = {
     preview: 'Preview',
     publication: 'Publication',
   },
-  published: 'Published',
-  notPublished: 'Not published',
   seePage: 'See it on the website',
   approximate: 'The address is not on the map yet: it shows the centre of the city.',
 }

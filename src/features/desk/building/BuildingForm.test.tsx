@@ -5,7 +5,7 @@ import { answer, open, refused } from '#tests/fixtures/dom.tsx'
 import { BuildingForm } from './BuildingForm.tsx'
 import type { BuildingPage } from './desk-building.schema.ts'
 
-const PATH = '/api/desk/building/aurora'
+const PATH = '/api/desk/buildings/aurora'
 const pageOf = (values: Record<string, unknown>): BuildingPage => ({
   ...({ _id: 'aurora', name: 'Aurora', published: false, currency: 'CAD', country: 'CA' } as const),
   ...{ region: 'Québec', suiteCount: 0, available: 0, approximate: false, lacks: [], lacksCount: 0 },

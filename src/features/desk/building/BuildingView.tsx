@@ -16,6 +16,7 @@ import type { BuildingPage } from './desk-building.schema.ts'
 import { NewBuilding } from './NewBuilding.tsx'
 import { Publication } from './Publication.tsx'
 import { Sections } from './Sections.tsx'
+import { PublishedStatus } from './PublishedStatus.tsx'
 import { SuiteForm } from './SuiteForm.tsx'
 import { useTarget } from './useTarget.ts'
 
@@ -44,9 +45,7 @@ const Building = ({ building, member, path, onChange, onRenew }: Props) => {
         <div className="desk-page__title">
           <h1>{name}</h1>
           <p>
-            <span className={`desk-status desk-status--${published ? 'done' : 'live'}`}>
-              {published ? texts.published : texts.notPublished}
-            </span>
+            <PublishedStatus published={published} />
             {published && <a href={localePath(`/buildings/${_id}`)}>{texts.seePage}</a>}
           </p>
         </div>
@@ -85,7 +84,7 @@ const Building = ({ building, member, path, onChange, onRenew }: Props) => {
 
 /** The building whose id is in the address, or one of its suites. */
 const Known = ({ member }: { member: Member }) => {
-  const { row, error, loading, ...calls } = useDeskRow<BuildingPage>('/api/desk/building/')
+  const { row, error, loading, ...calls } = useDeskRow<BuildingPage>('/api/desk/buildings/')
   const query = new URLSearchParams(useAddressQuery())
   const suite = query.get('suite')
   if (!row) {
@@ -98,7 +97,7 @@ const Known = ({ member }: { member: Member }) => {
 
 /** One building: everything that editors say of it. Without an id in the address, a new one. */
 const BuildingView = ({ member }: { member: Member }) => {
-  const isKnown = new URLSearchParams(useAddressQuery()).has('id')
+  const isKnown = Boolean(new URLSearchParams(useAddressQuery()).get('id'))
   return isKnown ? <Known member={member} /> : <NewBuilding />
 }
 

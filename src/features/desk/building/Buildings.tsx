@@ -9,6 +9,7 @@ import { desk } from '#texts/desk.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useSettled } from '#ui/useSettled.ts'
+import { PublishedStatus } from './PublishedStatus.tsx'
 
 /** All buildings, also those that are not published. */
 const Buildings = () => {
@@ -55,9 +56,7 @@ const Buildings = () => {
                       <small>{place}</small>
                     </th>
                     <td data-label={texts.columns.state}>
-                      <span className={`desk-status desk-status--${published ? 'done' : 'live'}`}>
-                        {published ? texts.published : texts.notPublished}
-                      </span>
+                      <PublishedStatus published={published} />
                     </td>
                     <td data-label={texts.columns.suites}>
                       <span>{texts.suites(suites, available)}</span>

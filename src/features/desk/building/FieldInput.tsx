@@ -21,8 +21,6 @@ interface Props {
   lacks?: boolean
 }
 
-const KEYBOARD = { number: 'decimal', money: 'decimal' } as const
-
 /** What a colleague wrote meanwhile, and which of both is meant. */
 const Theirs = ({ column, fields }: Pick<Props, 'column' | 'fields'>) => {
   const theirs = fields.theirs(column)
@@ -72,7 +70,7 @@ export const FieldInput = ({ field, column, fields, error, id, lacks = false }: 
         {...lang}
         value={text}
         autoComplete="off"
-        inputMode={field.kind === 'number' || field.kind === 'money' ? KEYBOARD[field.kind] : undefined}
+        inputMode={field.kind === 'number' || field.kind === 'money' ? 'decimal' : undefined}
         before={field.kind === 'money' ? '$' : undefined}
         after={Object.hasOwn(texts.units, column) ? texts.units[column] : undefined}
         onChange={({ target }) => type(target.value)}

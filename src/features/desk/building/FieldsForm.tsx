@@ -1,7 +1,7 @@
 import '#ui/form/check.css'
 import { useState, type ReactNode } from 'react'
-import { unusualWords } from '#features/desk/listing/listing-words.rules.ts'
-import type { Unusual } from '#features/desk/listing/listing.schema.ts'
+import type { Judged } from '#features/desk/listing/price-change.schema.ts'
+import { UnusualChanges } from '#features/desk/listing/UnusualChanges.tsx'
 import type { ApiError } from '#lib/api.ts'
 import { deskFields as texts } from '#texts/desk-building.ts'
 import { deskUnusual } from '#texts/desk-listing.ts'
@@ -94,7 +94,7 @@ export const FieldsForm = <Answer,>({
   children,
 }: Props<Answer>) => {
   // What is unusual about the values that were sent, and the word that confirms just that.
-  const [asked, setAsked] = useState<{ unusual: Unusual[]; word: string }>()
+  const [asked, setAsked] = useState<Judged>()
   const { form, field, end } = useForm<Sent, Answer>({
     schema,
     read: (values) => ({
@@ -146,20 +146,7 @@ export const FieldsForm = <Answer,>({
         </fieldset>
       ))}
       {children}
-      {asked && (
-        <div className="desk-wrong">
-          <p>{deskUnusual.title(asked.unusual.length)}</p>
-          <ul>
-            {asked.unusual.map((one) => (
-              <li key={one.column + one.reason}>{unusualWords(one, currency)}</li>
-            ))}
-          </ul>
-          <label className="check" onChange={(event) => event.stopPropagation()}>
-            <input type="checkbox" name="confirmed" />
-            <span>{deskUnusual.confirm(asked.unusual.length)}</span>
-          </label>
-        </div>
-      )}
+      {asked && <UnusualChanges unusual={asked.unusual} currency={currency} />}
       <div className={count > 0 && !isNew ? 'desk-save desk-save--open' : 'desk-save'}>
         {count > 0 && !isNew && (
           <p className="desk-save__count">

@@ -60,7 +60,7 @@ export const NewBuilding = () => {
         working={texts.working}
         send={({ given }) =>
           // Without a name the API says that it is missing.
-          deskCall<BuildingPage>(`/api/desk/building/${id || 'building'}`, {
+          deskCall<BuildingPage>(`/api/desk/buildings/${id || 'building'}`, {
             method: 'PUT',
             body: { given: { ...VALUES, ...given }, another },
           })

@@ -15,14 +15,10 @@ interface Props {
 
 /** Whether a building is on the website, what keeps it off, and what the last build left out. */
 export const Publication = ({ building, role, onRenew }: Props) => {
-  const { _id, published, suiteCount, available, lacks, lacksCount, problems } = building
+  const { published, suiteCount, lacks, lacksCount, problems, _id } = building
   return (
     <>
-      <BuildingLine
-        role={role}
-        building={{ ...building, suites: suiteCount, available, place: '', lacks: lacksCount }}
-        onPublished={onRenew}
-      />
+      <BuildingLine role={role} building={{ ...building, suites: suiteCount }} onPublished={onRenew} />
       {!published && lacksCount === 0 && <p className="soft">{texts.ready}</p>}
       {lacksCount > 0 && (
         <>

@@ -8,7 +8,7 @@ import { deskFields, deskSections as texts } from '#texts/desk-building.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { buildingSavedSchema, type BuildingPage, type DeskSection } from './desk-building.schema.ts'
-import { columnsOf, isInQuebec, SECTION_FIELDS, textOf } from './fields.rules.ts'
+import { columnsOf, isInQuebec, SECTION_FIELDS, textsOf } from './fields.rules.ts'
 import { FieldsForm } from './FieldsForm.tsx'
 import { useFields } from './useFields.ts'
 
@@ -28,19 +28,11 @@ interface FormProps extends Props {
   section: DeskSection | undefined
   /** What it said when a colleague removed it. */
   lost?: DeskSection | undefined
-  onSaved: () => void
+  onSaved?: () => void
 }
 
 /** What was typed into a section. */
 const draftFor = (id: string) => `section ${id}`
-
-/** All columns of a section as they are typed. */
-const textsOf = (section: DeskSection | undefined) => {
-  const values: Record<string, unknown> = { ...section }
-  return section
-    ? Object.fromEntries(columnsOf(SECTION_FIELDS).map((name) => [name, textOf(name, values[name])]))
-    : {}
-}
 
 const SectionForm = ({ building, path, onChange, id, section, lost, onSaved }: FormProps) => {
   const fields = useFields(draftFor(id), { ...(section ?? lost) })
@@ -56,13 +48,18 @@ const SectionForm = ({ building, path, onChange, id, section, lost, onSaved }: F
       send={({ given, seen }) =>
         deskCall<BuildingPage>(`${path}/sections/${id}`, {
           method: 'POST',
-          body: section ? { given, seen } : { given: { ...textsOf(lost), ...given }, seen: null },
+          body: section
+            ? { given, seen }
+            : {
+                given: { ...(lost && textsOf(columnsOf(SECTION_FIELDS), { ...lost })), ...given },
+                seen: null,
+              },
         })
       }
       onSaved={(saved) => {
         onChange(saved)
         toastSuccess(deskFields.saved)
-        onSaved()
+        onSaved?.()
       }}
       onNow={(body) => onChange((body as { building: BuildingPage }).building)}
     />
@@ -78,7 +75,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
   const { _id, sections } = building
   const [added, setAdded] = useState(() => begun(_id))
   const [removed, setRemoved] = useState<DeskSection>()
-  const show = (error: unknown) => {
+  const show = (error: unknown): never => {
     if (error instanceof ApiError && error.code === 'stale') {
       onChange((error.body as { building: BuildingPage }).building)
       // What it says now is looked at before it is removed.
@@ -110,7 +107,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
       const now = await deskCall<BuildingPage>(`${path}/sections`, { method: 'POST', body: { order } }).catch(
         show,
       )
-      onChange(now as BuildingPage)
+      onChange(now)
       toastSuccess(texts.moved(section.heading, to + 1))
     })
   const remove = (section: DeskSection) =>
@@ -120,7 +117,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
         method: 'POST',
         body: { given: null, seen },
       }).catch(show)
-      onChange(now as BuildingPage)
+      onChange(now)
       setRemoved(undefined)
       keepDraft(draftFor(id), '')
       toastSuccess(texts.removed(section.heading))

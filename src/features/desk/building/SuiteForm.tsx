@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { createDeskStore, deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { localePath } from '#lib/locale-path.ts'
-import { deskFields, suiteForm as texts } from '#texts/desk-building.ts'
+import { suiteForm as texts } from '#texts/desk-building.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type BuildingPage,
   type SuiteForm as Suite,
 } from './desk-building.schema.ts'
-import { columnsOf, isInQuebec, SUITE_GROUPS, textOf } from './fields.rules.ts'
+import { columnsOf, isInQuebec, SUITE_GROUPS, textsOf } from './fields.rules.ts'
 import { FieldsForm } from './FieldsForm.tsx'
 import { nextUnit, stackAfter } from './unit-number.rules.ts'
 import { useFields } from './useFields.ts'
@@ -37,8 +37,8 @@ const nextLike = (texted: Record<string, string>, taken: readonly string[]) => {
   const all = { ...others, unit_number: next, stack: stackAfter(stack, unit, next) }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
-const textsOf = ({ unitNumber, values }: Suite) => ({
-  ...Object.fromEntries(ALL.map((column) => [column, textOf(column, values[column])])),
+const typedOf = ({ unitNumber, values }: Suite) => ({
+  ...textsOf(ALL, values),
   unit_number: unitNumber,
 })
 
@@ -59,7 +59,7 @@ interface Added {
 const NewSuite = ({ building, onRenew, like }: NewProps) => {
   const { _id, name, currency, country, region } = building
   const [taken, setTaken] = useState(() => building.suites.map(({ unitNumber }) => unitNumber))
-  const start = like ? nextLike(textsOf(like), [...taken, like.unitNumber]) : {}
+  const start = like ? nextLike(typedOf(like), [...taken, like.unitNumber]) : {}
   const fields = useFields(`new suite of ${_id}${like ? ` like ${like._id}` : ''}`, NEW, start)
   const isAnother = useRef(false)
   const added = ({ suite: { unitNumber }, sent, again }: Added) => {
@@ -97,7 +97,7 @@ const NewSuite = ({ building, onRenew, like }: NewProps) => {
           const again = isAnother.current
           isAnother.current = false
           const body = newSuiteSchema.parse({ given, confirmed })
-          const path = `/api/desk/building/${_id}/suites`
+          const path = `/api/desk/buildings/${_id}/suites`
           const { suite } = await deskCall<{ suite: Suite }>(path, { method: 'POST', body })
           return { suite, sent: given, again }
         }}
@@ -152,9 +152,8 @@ const EditSuite = ({ building, onRenew, suite, onChange }: EditProps) => {
         inQuebec={isInQuebec(country, region)}
         currency={currency}
         schema={suiteSavedSchema}
-        submit={deskFields.save}
         send={(body) =>
-          deskCall<{ suite: Suite }>(`/api/desk/building/${_id}/suites/${suite._id}`, {
+          deskCall<{ suite: Suite }>(`/api/desk/buildings/${_id}/suites/${suite._id}`, {
             method: 'POST',
             body,
           })
@@ -173,7 +172,7 @@ const EditSuite = ({ building, onRenew, suite, onChange }: EditProps) => {
 /** The suite of this id, with all its columns. */
 const useSuite = (building: string, suite: string) => {
   const [store] = useState(() =>
-    createDeskStore<Suite>([`/api/desk/building/${building}/suites/${suite}`], { dedupeTime: 1_000 }),
+    createDeskStore<Suite>([`/api/desk/buildings/${building}/suites/${suite}`], { dedupeTime: 1_000 }),
   )
   const { data, error, loading } = useSettled(store)
   return { data, error, loading, store }

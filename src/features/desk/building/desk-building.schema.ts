@@ -1,4 +1,9 @@
-import { currency, leftOutSchema, unusualSchema } from '#features/desk/listing/listing.schema.ts'
+import {
+  confirmedSchema,
+  currency,
+  leftOutSchema,
+  unusualSchema,
+} from '#features/desk/listing/listing.schema.ts'
 import * as z from 'zod/mini'
 
 /** A value of a column, as the database has it. */
@@ -17,7 +22,6 @@ const buildingSuiteSchema = z.object({
   _id: z.string(),
   unitNumber: z.string(),
   plan: z.nullable(z.string()),
-  level: z.nullable(z.number()),
   bedrooms: z.nullable(z.number()),
   squareFootage: z.nullable(z.number()),
   /** Whole dollars; 0 if there is none. */
@@ -44,7 +48,6 @@ export const buildingPageSchema = z.object({
   /** By the column that an import names. */
   values: z.record(z.string(), value),
   sections: z.array(sectionSchema),
-  plans: z.array(z.object({ type: z.string(), suites: z.number() })),
   /** The first 500. */
   suites: z.array(buildingSuiteSchema),
   /** The first 200 of `lacksCount`. */
@@ -70,22 +73,21 @@ const typed = z
   .check(z.refine((given) => Object.keys(given).length <= 100, invalid))
 /** What the member saw in these columns before, as it is stored. */
 const seen = z.record(column, value, invalid)
-const word = z.optional(z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed')))
 
-/** `POST /api/desk/building/{buildingId}` */
+/** `POST /api/desk/buildings/{buildingId}` */
 export const buildingSavedSchema = z.object({ given: typed, seen })
-/** `PUT /api/desk/building/{buildingId}`; `another`: although there is one of this name. */
+/** `PUT /api/desk/buildings/{buildingId}`; `another`: although there is one of this name. */
 export const newBuildingSchema = z.object({ given: typed, another: z.optional(z.boolean(invalid)) })
-/** `POST /api/desk/building/{buildingId}/sections/{sectionId}`: null removes it; nothing was seen of a new one. */
+/** `POST /api/desk/buildings/{buildingId}/sections/{sectionId}`: null removes it; nothing was seen of a new one. */
 export const sectionSavedSchema = z.object({ given: z.nullable(typed), seen: z.nullable(seen) })
-/** `POST /api/desk/building/{buildingId}/sections` */
+/** `POST /api/desk/buildings/{buildingId}/sections` */
 export const sectionOrderSchema = z.object({
   order: z.array(z.uuid(invalid).check(z.toLowerCase()), invalid).check(z.maxLength(50, invalid)),
 })
-/** `POST /api/desk/building/{buildingId}/suites/{suiteId}` */
-export const suiteSavedSchema = z.object({ given: typed, seen, confirmed: word })
-/** `POST /api/desk/building/{buildingId}/suites` */
-export const newSuiteSchema = z.object({ given: typed, confirmed: word })
+/** `POST /api/desk/buildings/{buildingId}/suites/{suiteId}` */
+export const suiteSavedSchema = z.object({ given: typed, seen, confirmed: confirmedSchema })
+/** `POST /api/desk/buildings/{buildingId}/suites` */
+export const newSuiteSchema = z.object({ given: typed, confirmed: confirmedSchema })
 
 const outcomeOf = <Outcome extends string>(outcomes: readonly Outcome[]) =>
   z.object({ outcome: z.enum(outcomes), reason: z.nullish(z.string()) })

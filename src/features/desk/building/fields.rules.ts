@@ -160,6 +160,10 @@ export const textOf = (column: string, value: unknown): string => {
   return String(cellOf(value, ','))
 }
 
+/** All these columns as they are typed. */
+export const textsOf = (columns: readonly string[], values: Record<string, unknown>) =>
+  Object.fromEntries(columns.map((column) => [column, textOf(column, values[column])]))
+
 /** What a field with a list offers. What is stored stays choosable. */
 export const choicesOf = ({ name, options = [], needed }: Field, text: string, country: string) => {
   const listed =

@@ -11,7 +11,7 @@ import type { DeskBuilding, DeskBuildings } from './listing.schema.ts'
 
 interface Props {
   role: StaffRole
-  building: DeskBuilding
+  building: Pick<DeskBuilding, '_id' | 'name' | 'published' | 'suites' | 'available'>
   onPublished: () => void
 }
 

@@ -24,16 +24,11 @@ import {
   priceOf,
   readPrice,
   stateOf,
-  unusualWords,
 } from './listing-words.rules.ts'
-import {
-  suiteChangeSchema,
-  type DeskSuite,
-  type SuiteChange,
-  type SuiteRow,
-  type Unusual,
-} from './listing.schema.ts'
+import { suiteChangeSchema, type DeskSuite, type SuiteChange, type SuiteRow } from './listing.schema.ts'
+import type { Judged } from './price-change.schema.ts'
 import { SuiteRequests } from './SuiteRequests.tsx'
+import { UnusualChanges } from './UnusualChanges.tsx'
 
 interface Props {
   suite: DeskSuite
@@ -50,7 +45,7 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Pr
   const [suite, setSuite] = useState(opened)
   const [typed, setTyped] = useState('')
   // What is unusual about the values that were sent, and the word that confirms just that.
-  const [asked, setAsked] = useState<{ unusual: Unusual[]; word: string }>()
+  const [asked, setAsked] = useState<Judged>()
   const { currency } = suite.building
   const { form, field, end, say } = useForm<SuiteChange, { suite: DeskSuite }>({
     schema: suiteChangeSchema,
@@ -157,20 +152,7 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Pr
             <a href={suitePath(suite)}>{texts.seePage}</a>
           </p>
         )}
-        {asked && (
-          <div className="desk-wrong">
-            <p>{deskUnusual.title(asked.unusual.length)}</p>
-            <ul>
-              {asked.unusual.map((one) => (
-                <li key={one.column + one.reason}>{unusualWords(one, currency)}</li>
-              ))}
-            </ul>
-            <label className="check">
-              <input type="checkbox" name="confirmed" />
-              <span>{deskUnusual.confirm(asked.unusual.length)}</span>
-            </label>
-          </div>
-        )}
+        {asked && <UnusualChanges unusual={asked.unusual} currency={currency} />}
         <FormEnd
           {...end}
           submit={texts.save}

@@ -59,6 +59,11 @@ export const deskSuitesSchema = z.object({
 })
 export type DeskSuitesQuery = z.output<typeof deskSuitesSchema>
 
+/** The word for the unusual changes that were shown. */
+export const confirmedSchema = z.optional(
+  z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed')),
+)
+
 /** The highest price that is stored. */
 export const MOST_DOLLARS = 1_000_000_000
 /** `PATCH /api/desk/suites/{suiteId}`; what is left out stays. */
@@ -70,8 +75,7 @@ export const suiteChangeSchema = z.object({
       .check(z.nonnegative('deskListing.price'), z.maximum(MOST_DOLLARS, 'deskListing.price')),
   ),
   available: z.optional(z.boolean('deskListing.available')),
-  /** The word for the unusual changes that were shown. */
-  confirmed: z.optional(z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed'))),
+  confirmed: confirmedSchema,
 })
 export type SuiteChange = z.output<typeof suiteChangeSchema>
 

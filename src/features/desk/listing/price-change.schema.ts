@@ -1,6 +1,6 @@
 import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
-import { importSchema, MOST_DOLLARS, unusualSchema } from './listing.schema.ts'
+import { confirmedSchema, importSchema, MOST_DOLLARS, unusualSchema } from './listing.schema.ts'
 
 /** Most suites whose prices change at once. */
 export const CHANGED_MOST = 500
@@ -37,7 +37,7 @@ export const priceChangeSchema = z.object({
   /** Chosen by the browser: sent twice, it is made once. Without it nothing is written. */
   id: z.optional(z.uuid('deskListing.how').check(z.toLowerCase())),
   /** The word for the unusual changes that were shown. */
-  confirmed: z.optional(z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed'))),
+  confirmed: confirmedSchema,
 })
 export type PriceChange = z.output<typeof priceChangeSchema>
 
