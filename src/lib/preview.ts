@@ -1,5 +1,5 @@
 /**
- * The pages of one building that is not published, at an address that nobody can guess: decision 210. The build knows
+ * The pages of one building that is not published, at an unguessable address: decision 210. The build knows
  * it by SITE_PREVIEW, a browser by the address, so that its code is the same in every preview.
  */
 const ROOT = '/preview/'

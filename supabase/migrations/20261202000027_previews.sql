@@ -1,5 +1,5 @@
--- Previews: the pages of a building that is not published, which each build adds to the site at an address that nobody
--- can guess (docs/decisions/210-from-a-change-to-the-page.md).
+-- Previews: the pages of a building that is not published, which each build adds to the site at an
+-- unguessable address (docs/decisions/210-from-a-change-to-the-page.md).
 
 create table public.previews (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.previews (
 );
 comment on table public.previews is
   'Buildings that builds show before they are published. The next build removes one whose building is published, or that has expired.';
-comment on column public.previews.id is 'The part of its address that nobody can guess.';
+comment on column public.previews.id is 'The unguessable part of its address.';
 comment on column public.previews.requested_at is 'The last request; an earlier preview is older than what was asked for.';
 comment on column public.previews.built_at is
   'When the last build read the building; null if that build has no preview of it.';

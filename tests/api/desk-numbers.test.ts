@@ -29,8 +29,8 @@ it('answers so many weeks of a building, and exports them for managers', async (
   expect(answer.weeks.at(-1)).toMatchObject({ questions: 1, signed: 0 })
   expect(answer.buildings).toMatchObject([{ id: ids.open, leads: 1 }])
 
-  const part = (body: object, who = manager) =>
-    who?.ask('/api/desk/exports/numbers', sending('POST', body)) as Promise<Response>
+  const part = (body: object) =>
+    manager?.ask('/api/desk/exports/numbers', sending('POST', body)) as Promise<Response>
   const { csv, rows, next } = await json(part({ building: ids.open }))
   expect([rows, next]).toEqual([1, null])
   const [names = [], row = []] = expectSheet(csv)
@@ -38,7 +38,6 @@ it('answers so many weeks of a building, and exports them for managers', async (
   expect([of('week'), of('questions'), of('homes_free')]).toEqual([
     ...[answer.weeks.at(-1).week, '1', String(answer.weeks.at(-1).free)],
   ])
-  expect((await part({}, sales)).status).toBe(403)
 })
 
 it('refuses another period and what is no building', async () => {

@@ -110,8 +110,11 @@ const argumentsOf = ({ length }: { length: number }): unknown[][] => {
   ]
 }
 /** Whether a function was called with what does not suit it. */
-const isWrong = (text: string) =>
-  /\b(?:undefined|NaN|(?:null|true|false|you|partner)+)\b|\[object|=>/.test(text)
+const isWrong = (text: string, given: readonly unknown[]) =>
+  /\b(?:undefined|NaN)\b|\[object|=>/.test(text) ||
+  [null, true, false, 'you', 'partner'].some(
+    (value) => given.includes(value) && new RegExp(`\\b(?:${value})+\\b`).test(text),
+  )
 
 /** Strings that nobody reads. */
 const CODE = new Set('id focus iso logo status seen'.split(' '))
@@ -126,7 +129,7 @@ const textsIn = (value: unknown, at = ''): [path: string, text: string][] => {
         const answer: unknown = value(...parameters)
         if (typeof answer === 'object' && parameters.some((one) => one === answer)) return []
         const said = textsIn(answer, `${at}(${index})`)
-        return said.some(([, text]) => isWrong(text)) ? [] : said
+        return said.some(([, text]) => isWrong(text, parameters)) ? [] : said
       } catch {
         return []
       }

@@ -3,7 +3,6 @@ import type { Unseal } from './sealing.ts'
 import { MANIFEST, readPart } from './target.ts'
 import type { Target } from './target.ts'
 
-/** What a backup consists of. */
 const schema = z.strictObject({
   format: z.literal(1),
   migrations: z.array(z.string()),

@@ -45,7 +45,6 @@ export const shared = (source: Table[], target: Table[]): Table[] =>
     return other ? [{ name, columns: columns.filter((column) => other.columns.includes(column)) }] : []
   })
 
-/** The migrations a database has. */
 export const migrationsOf = async (sql: Sql) =>
   (
     await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by 1`

@@ -13,7 +13,7 @@ import { useLocalData } from '../local-data.ts'
 import { fail } from '../usage.ts'
 import { drill } from './drill.ts'
 
-/** The newest backup of BACKUP_TARGET; without one, a backup made now with keys that nobody keeps. */
+/** The newest backup of BACKUP_TARGET; without one, a backup made now with keys that are thrown away. */
 async function backupOf(source: Source, report: Report, folder: string) {
   const { BACKUP_TARGET: kept, BACKUP_IDENTITY: identity } = process.env
   if (kept) {

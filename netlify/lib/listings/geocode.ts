@@ -67,7 +67,7 @@ const cityCentre = async (client: Client, city: string) => {
   return rowsOf<{ latitude: number; longitude: number }>(found)[0]
 }
 
-/** Who reads the centres of cities, and how long somebody waits for the service (ms). */
+/** Who reads the centres of cities, and how long a caller waits for the service (ms). */
 export interface Looking {
   client: Client
   limit: number

@@ -46,7 +46,7 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
 
 /**
  * Reads what was typed into the fields of a form as the cells of a row, by column. There an empty field empties its
- * column: somebody has just taken its text away.
+ * column: its text was taken away on purpose.
  */
 export const readCells = (columns: Columns, cells: Record<string, string>): Omit<Read, 'line'> =>
   readRow(

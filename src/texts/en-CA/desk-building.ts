@@ -58,7 +58,7 @@ export const deskFields = {
   saving: 'Saving',
   saved: 'Saved. The website has it with the next build.',
   unsaved: (count: number) =>
-    `${count === 1 ? '1 field is' : `${count} fields are`} not saved. Kept in this tab until you save or log out.`,
+    `${count === 1 ? '1 field is' : `${count} fields are`} not saved. Kept in this tab until you save or sign out.`,
   discard: 'Discard',
   failed: 'This could not be saved.',
   french: (label: string) => `${label} in French`,

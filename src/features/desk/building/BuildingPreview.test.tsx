@@ -6,7 +6,9 @@ import type { BuildingPreview as State, Preview } from './preview.schema.ts'
 
 const PATH = '/api/desk/buildings/elm/preview'
 const ID = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
-const at = (minute: number) => new Date(2026, 10, 29, 12, minute)
+// Days of this year are shown without it.
+const YEAR = new Date().getFullYear()
+const at = (minute: number) => new Date(YEAR, 10, 29, 12, minute)
 const iso = (minute: number) => at(minute).toISOString()
 
 const STATE: State = {
@@ -15,7 +17,7 @@ const STATE: State = {
 }
 const PREVIEW: Preview = {
   ...{ _id: ID, requestedAt: iso(10), builtAt: null, path: '/buildings/elm', problem: null },
-  expiresAt: new Date(2026, 11, 6, 12).toISOString(),
+  expiresAt: new Date(YEAR, 11, 6, 12).toISOString(),
 }
 const READY: State = {
   ...STATE,
@@ -44,7 +46,7 @@ it('asks for a preview, and says when it is there', async () => {
 it('leads to the finished preview in both languages', async () => {
   show(READY, {}, [{ field: 'price' }])
   await screen.findByText(
-    'Built 29 Nov, 12:12 p.m., without later changes. It can be opened until 6 December 2026.',
+    `Built 29 Nov, 12:12 p.m., without later changes. It can be opened until 6 December ${YEAR}.`,
   )
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Open preview', `/preview/${ID}/buildings/elm`],

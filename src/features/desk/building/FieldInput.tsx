@@ -21,7 +21,7 @@ interface Props {
   lacks?: boolean
 }
 
-/** What a colleague wrote meanwhile, and which of both is meant. */
+/** What a colleague wrote in the meantime, and which of the two is meant. */
 const Theirs = ({ column, fields }: Pick<Props, 'column' | 'fields'>) => {
   const theirs = fields.theirs(column)
   if (theirs === undefined) return null

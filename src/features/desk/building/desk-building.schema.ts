@@ -99,7 +99,6 @@ export const buildingAnswerSchema = z.extend(
     namesake: z.optional(z.object({ _id: z.string(), name: z.string() })),
   },
 )
-/** What it did with a suite. */
 export const suiteAnswerSchema = z.extend(
   outcomeOf(['saved', 'missing', 'invalid', 'known', 'stale', 'unusual', 'refused']),
   {

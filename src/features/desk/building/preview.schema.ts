@@ -6,7 +6,7 @@ const moment = z.string()
 const PROBLEMS = ['left-out', 'failed', 'late'] as const
 
 const previewSchema = z.object({
-  /** The part of its address that nobody can guess. */
+  /** The unguessable part of its address. */
   _id: z.string(),
   requestedAt: moment,
   /** When the build read the building; null if no build has a preview of it. */

@@ -55,7 +55,7 @@ export const useFields = (
   return {
     typed,
     seen,
-    /** As it stands in the field. */
+    /** As the field shows it. */
     text: (name: string) => typed[name] ?? stored(name),
     type: (name: string, text: string) => {
       const before = typed[name] === undefined ? values[name] : seen[name]

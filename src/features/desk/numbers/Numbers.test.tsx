@@ -92,6 +92,7 @@ it('has a table of all buildings, each with its own page', async () => {
 it('keeps the period and the building in the address', async () => {
   const { user, asked } = show(someNumbers())
   expect(await screen.findByText('Nothing to count in these weeks.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 52 weeks')
   expect(location.search).toBe(`?building=house-${own}&weeks=52`)
   await waitFor(() => expect(asked().at(-1)).toBe(`/api/desk/numbers?weeks=52&building=house-${own}`))

@@ -66,7 +66,7 @@ const TaskLine = ({ task, person, onMoved, ...row }: Props & { task: Task; onMov
             label={<span className="sr">{texts.dayOf(text)}</span>}
             defaultValue={dueOn}
             required
-            // While somebody types a year, each digit is another day.
+            // While a year is typed, each digit is another day.
             onBlur={({ target: { value } }) => {
               if (value !== '' && value !== dueOn) void put({ dueOn: value })
             }}
