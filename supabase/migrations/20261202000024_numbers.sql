@@ -169,15 +169,21 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  buildings text[];
   kept integer;
 begin
   -- Two of these at once would note each free home twice.
   perform pg_advisory_xact_lock(hashtextextended('weekly numbers', 0));
+  -- A building that is deleted during this would refuse all of it: those of now stay until the end, and one that is
+  -- being deleted is left out.
+  buildings = array(select b.id from public.buildings b for key share skip locked);
   update public.weekly_numbers w set free = null
   from private.free_homes(null) f
-  where w.week = private.week_of(now(), f.zone) and w.building_id = f.building_id and w.free is not null;
+  where w.week = private.week_of(now(), f.zone) and w.building_id = f.building_id and w.free is not null
+    and f.building_id = any (buildings);
   insert into public.weekly_numbers (week, building_id, free)
-  select private.week_of(now(), f.zone), f.building_id, f.n from private.free_homes(null) f;
+  select private.week_of(now(), f.zone), f.building_id, f.n from private.free_homes(null) f
+  where f.building_id = any (buildings);
   get diagnostics kept = row_count;
   with gone as (
     delete from public.weekly_numbers w

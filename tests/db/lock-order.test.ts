@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addBuilding, addSuite, addUser, becomeMember, sql, undone, type Transaction } from './support.ts'
 
-// Changes of a person that lock the same rows: the second waits for the first, and none is lost to a deadlock.
+// Changes that lock the same rows: the second waits for the first or leaves its row out, and none is lost to a deadlock.
 
 /** Begins `work` in a transaction of its own, and waits until that waits for a lock of another one, or has ended. */
 const begin = async <Result>(work: (transaction: Transaction) => Promise<Result>) => {
@@ -89,4 +89,14 @@ it('a hold for a person goes before the deletion of their account that began lat
     await sql`delete from auth.users where id = ${user}`
     await sql`delete from public.people where id = ${person.id}`
   }
+})
+
+it('the nightly count of free homes leaves out a building that is being deleted, and waits for none', async () => {
+  const building = await addBuilding(sql as unknown as Transaction)
+  await sql.begin(async (first) => {
+    await first`delete from public.buildings where id = ${building}`
+    const count = await begin((transaction) => transaction`select public.keep_weekly_numbers()`)
+    expect(count.waited).toBe(false)
+    await count.answer
+  })
 })
