@@ -1,8 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { reconcile } from '#netlify/lib/documents/documents.ts'
+import { clearUploads } from '#netlify/lib/desk/media.ts'
 import { job } from '#netlify/lib/http/job.ts'
 
-/** Removes rows without an object and objects without a row. */
-export default job('documents-reconcile', async () => ({ removed: await reconcile() }))
+/** Removes rows without an object and objects without a row, also of uploads at the desk that broke off. */
+export default job('documents-reconcile', async () => {
+  // First: it ends those whose file is then a stray.
+  const uploads = await clearUploads()
+  return { removed: await reconcile(), uploads }
+})
 
 export const config: Config = { schedule: '*/5 * * * *' }

@@ -665,6 +665,91 @@ export type Database = {
           },
         ]
       }
+      desk_uploads: {
+        Row: {
+          building_id: string | null
+          content_type: string | null
+          created_at: string
+          filename: string
+          height: number | null
+          id: string
+          in_french: boolean
+          kept_at: string | null
+          kind: string
+          media_path: string | null
+          media_size: number | null
+          member: string | null
+          of_plan: string | null
+          of_suite: string | null
+          replaces: string | null
+          reserved_until: string
+          seen: string | null
+          size: number
+          was_stored: boolean
+          width: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          building_id?: string | null
+          content_type?: string | null
+          created_at?: string
+          filename: string
+          height?: number | null
+          id?: string
+          in_french?: boolean
+          kept_at?: string | null
+          kind: string
+          media_path?: string | null
+          media_size?: number | null
+          member?: string | null
+          of_plan?: string | null
+          of_suite?: string | null
+          replaces?: string | null
+          reserved_until?: string
+          seen?: string | null
+          size: number
+          was_stored?: boolean
+          width?: number | null
+        }
+        Update: {
+          building_id?: string | null
+          content_type?: string | null
+          created_at?: string
+          filename?: string
+          height?: number | null
+          id?: string
+          in_french?: boolean
+          kept_at?: string | null
+          kind?: string
+          media_path?: string | null
+          media_size?: number | null
+          member?: string | null
+          of_plan?: string | null
+          of_suite?: string | null
+          replaces?: string | null
+          reserved_until?: string
+          seen?: string | null
+          size?: number
+          was_stored?: boolean
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'desk_uploads_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'desk_uploads_member_fkey'
+            columns: ['member']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       document_openings: {
         Row: {
           document_id: string
@@ -2601,6 +2686,24 @@ export type Database = {
         }[]
       }
       desk_cancel_visit: { Args: { seen: number; visit: string }; Returns: Json }
+      desk_change_file: { Args: { file: string; name: string; name_fr: string; seen: string }; Returns: Json }
+      desk_change_picture: {
+        Args: {
+          alt: string
+          alt_fr: string
+          caption: string
+          caption_fr: string
+          focus: string
+          lowest_level: number
+          picture: string
+          plan: string
+          seen: string
+          shows: string
+          suite: string
+          typical: boolean
+        }
+        Returns: Json
+      }
       desk_change_prices: {
         Args: { building: string; change?: string; changes: Json; confirmed?: string; how: Json }
         Returns: Json
@@ -2655,6 +2758,7 @@ export type Database = {
       desk_export_suites: { Args: { after_place: string; n: number; of_building: string }; Returns: Json }
       desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
       desk_forget_person: { Args: { person: string; reason: string; seen: number }; Returns: Json }
+      desk_give_up_upload: { Args: { upload: string }; Returns: boolean }
       desk_hand_over: { Args: { account: string; person: string }; Returns: Json }
       desk_hold: {
         Args: { hold_ends: string; person: string; request: string; suite: string; with_parking: boolean }
@@ -2665,6 +2769,10 @@ export type Database = {
       desk_invite: {
         Args: { address: string; in_language?: string; job: string; person: string }
         Returns: string
+      }
+      desk_keep_upload: {
+        Args: { alt: string; alt_fr?: string; caption?: string; caption_fr?: string; upload: string }
+        Returns: Json
       }
       desk_lead: { Args: { lead: string }; Returns: Json }
       desk_leads: {
@@ -2688,6 +2796,7 @@ export type Database = {
       }
       desk_mark_visit: { Args: { mark: string; visit: string }; Returns: Json }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_media: { Args: { building: string }; Returns: Json }
       desk_move_visit: { Args: { seen: number; slot: string; visit: string }; Returns: Json }
       desk_note: { Args: { request: string; words: string }; Returns: Json }
       desk_note_person: {
@@ -2696,6 +2805,10 @@ export type Database = {
       }
       desk_numbers: { Args: { building: string; weeks: number }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
+      desk_order_media: {
+        Args: { building: string; kind: string; wanted: string[]; was: string[] }
+        Returns: Json
+      }
       desk_order_sections: { Args: { building: string; wanted: string[] }; Returns: Json }
       desk_part_people: { Args: { other: string; person: string }; Returns: Json }
       desk_people: { Args: { after_at: string; after_id: string; n: number; q: string }; Returns: Json }
@@ -2706,6 +2819,14 @@ export type Database = {
       desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
       desk_receive_deposit: {
         Args: { day: string; deposit: string; request: string; seen: number }
+        Returns: Json
+      }
+      desk_remove_drawing: {
+        Args: { as_image: boolean; building: string; in_french: boolean; plan: string; seen: string }
+        Returns: Json
+      }
+      desk_remove_media: {
+        Args: { building: string; item: string; kind: string; seen: string }
         Returns: Json
       }
       desk_request: { Args: { request: string }; Returns: Json }
@@ -2720,6 +2841,20 @@ export type Database = {
           sort: string
           statuses: string[]
           whose: string
+        }
+        Returns: Json
+      }
+      desk_reserve_upload: {
+        Args: {
+          building: string
+          bytes: number
+          in_french: boolean
+          kind: string
+          name: string
+          plan: string
+          replaces: string
+          seen: string
+          suite: string
         }
         Returns: Json
       }
@@ -2760,6 +2895,7 @@ export type Database = {
       }
       desk_undo_prices: { Args: { building: string; change: string }; Returns: Json }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
+      desk_upload: { Args: { upload: string }; Returns: Json }
       desk_visit: { Args: { visit: string }; Returns: Json }
       desk_visit_week: { Args: { building: string; days: number; first_day: string }; Returns: Json }
       desk_visits: {
@@ -2796,6 +2932,7 @@ export type Database = {
       expire_documents: { Args: { before: string }; Returns: number }
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
+      forget_uploads: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
       invite_partner: { Args: { account: string; hash: string }; Returns: string }
       is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
@@ -2838,6 +2975,10 @@ export type Database = {
       note_preview: { Args: { built: string; preview: string; trouble: string }; Returns: undefined }
       note_shared_suite: { Args: { account: string; note: string; suite: string }; Returns: boolean }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
+      note_upload: {
+        Args: { bytes: number; high: number; path: string; type: string; upload: string; wide: number }
+        Returns: string
+      }
       object_to_buy_request: { Args: { request: string; sales: string }; Returns: Json }
       open_troubles: {
         Args: Record<PropertyKey, never>
@@ -2938,6 +3079,13 @@ export type Database = {
         Returns: {
           document: string
           path: string
+        }[]
+      }
+      stray_uploads: {
+        Args: { max_rows: number }
+        Returns: {
+          path: string
+          upload: string
         }[]
       }
       subscribed_of: { Args: { addresses: string[] }; Returns: string[] }

@@ -922,7 +922,7 @@ begin
           select jsonb_build_object('id', p.id, 'name', p.name) from public.people p
           where p.id = case when x.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then x.subject::uuid end
         )
-        when x.thing in ('building', 'prices') then (
+        when x.thing in ('building', 'prices', 'pictures', 'plan', 'files') then (
           select jsonb_build_object('id', b.id, 'name', b.name, 'currency', b.currency)
           from public.buildings b where b.id = x.subject
         )

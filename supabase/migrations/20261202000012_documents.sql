@@ -84,7 +84,7 @@ end
 $$;
 
 -- Everything that is not a row with its object: expired reservations, rows without an object, objects without a row,
--- and files on unused landing paths. A row always exists before its object, so an object without a row is never just
+-- and files on unused landing paths, also of the desk's uploads. A row always exists before its object, so an object without a row is never just
 -- early.
 create function public.stray_documents(max_rows integer) returns table (document uuid, path text)
 language plpgsql stable
@@ -106,6 +106,10 @@ begin
       and not exists (
         select from public.documents d
         where d.status = 'reserved' and d.reserved_until > now() and d.user_id || '/landing-' || d.landing = o.name
+      )
+      and not exists (
+        select from public.desk_uploads u
+        where u.reserved_until > now() and u.kept_at is null and 'desk/' || u.id = o.name
       )
     limit max_rows;
 end

@@ -136,7 +136,23 @@ const make = async (t: Transaction, me: string): Promise<World> => {
     insert into public.desk_imports (id, name, file, applied_at, building_id, how)
     values (gen_random_uuid(), 'Colleague', 'Prices +2%', now(), ${building},
       '{"by": "percent", "value": "+2", "step": 100}') returning id`)
+  await t`update public.suites set floorplan_type = 'A', floorplan_path = 'plans/a.pdf' where id = ${suite}`
+  const versioned = async (rows: PromiseLike<readonly postgres.Row[]>) =>
+    (await rows)[0] as { id: string; version: string }
+  const picture = await versioned(t`
+    insert into public.pictures as p (building_id, storage_path, alt, width, height)
+    values (${building}, 'listings/a/lobby-0123456789ab.jpg', 'The lobby', 900, 600)
+    returning id, private.media_version(to_jsonb(p)) as version`)
+  const file = await versioned(t`
+    insert into public.public_files as f (building_id, original_name, storage_path)
+    values (${building}, 'Plans.pdf', 'listings/a/plans-0123456789ab.pdf')
+    returning id, private.media_version(to_jsonb(f)) as version`)
+  const upload = await one(t`
+    insert into public.desk_uploads (member, building_id, kind, filename, size, media_path, content_type, width, height)
+    select ${me}, ${building}, 'picture', 'bar.jpg', 9, 'listings/a/bar-ba9876543210.jpg', 'image/jpeg', 900, 600
+    where exists (select from public.staff where user_id = ${me}) returning id`)
   return {
+    ...{ picture, file, upload },
     ...{ me, buyer, suite, building, hidden, request: requests, answeredLead, answer, visit, member, code },
     ...{ lead: asked, staged, priced, today, soon, person, partner, task, nextVisit },
     suiteSeen: await one(t`select updated_at::text from public.suites where id = ${suite}`),
@@ -241,6 +257,9 @@ const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
         union all select k.text from public.person_tasks k where k.person_id in (${world.person}, ${world.partner})
         union all select w.word from public.people p, unnest(array[p.name, p.broker, p.broker_client]) w (word)
           where p.id in (${world.person}, ${world.partner}) and w.word <> ''
+        union all select p.alt from public.pictures p where p.building_id = ${world.building}
+        union all select f.original_name from public.public_files f where f.building_id = ${world.building}
+        union all select u.filename from public.desk_uploads u where u.member = ${world.me}
         union all select p.name from public.profiles p where p.id = ${world.me} and p.name <> ''
       ) x) as texts,
       (select coalesce(jsonb_agg(d.day) filter (where d.day is not null), '[]') from public.buy_requests r, lateral (
@@ -266,7 +285,7 @@ const NOTHING_WRONG = { mails: [], texts: [], days: [], published: false }
 
 /** Refused as the database refuses: wrong data, no right, a rule of ours. */
 const KNOWN = /^(22|23)|^(P0001|42501|LF\d{3})$/
-const DONE = ['done', 'applied', 'changed', 'revealed', 'opened', 'staged']
+const DONE = ['done', 'applied', 'changed', 'revealed', 'opened', 'staged', 'removed']
 
 const asText = (value: unknown, type: string) => {
   if (value === null || value === undefined) return null
@@ -282,9 +301,11 @@ const inJson = (value: unknown): unknown[] => {
 }
 
 /** What is said instead of a value: hostile things, and ids of others. */
-const instead = (type: string, right: unknown, { request, nextVisit, ...world }: World) => [
+const instead = (type: string, right: unknown, { request, nextVisit, picture, file, ...world }: World) => [
   ...[null, ...(HOSTILE_OF[type] ?? [])],
-  ...(type === 'uuid' ? [...Object.values(world), ...Object.values(request), nextVisit.id] : []),
+  ...(type === 'uuid'
+    ? [...Object.values(world), ...Object.values(request), nextVisit.id, picture.id, file.id]
+    : []),
   ...(type === 'jsonb' ? inJson(right) : []),
 ]
 

@@ -1,10 +1,10 @@
 import type { Found } from './folder.ts'
 import { nameOf } from './listing.ts'
 import type { Listing, Owner } from './listing.ts'
-import { altOf } from './names.ts'
+import { altOf } from '#netlify/lib/listings/names.ts'
 import { slug } from '#lib/slug.ts'
-import { readPdf, readPicture } from './pictures.ts'
-import type { MediaObject } from './pictures.ts'
+import { readPdf, readPicture } from '#netlify/lib/listings/pictures.ts'
+import type { MediaObject } from '#netlify/lib/listings/pictures.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { safeName } from '#netlify/lib/documents/filename.ts'
 

@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import { unusualSchema } from '#features/desk/listing/listing.schema.ts'
 import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { env } from '#netlify/lib/env.ts'
-import { answerOf, PAGE, readAll, rowsOf } from '#lib/rows.ts'
+import { answerOf, PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
 import type { Json } from '#lib/database.types.ts'
-import type { MediaObject } from './pictures.ts'
+import type { MediaObject } from '#netlify/lib/listings/pictures.ts'
 import * as z from 'zod/mini'
 import type { KnownPlace } from '#netlify/lib/listings/place.ts'
+import { putMedia, removeMedia } from '#netlify/lib/listings/media.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
 /** Somebody waits for each call, but large pictures take a while (ms). */
 const LIMIT = 60_000
 const ATTEMPTS = 3
-const YEAR = '31536000'
 
 export const client = () => connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)
 
@@ -49,17 +49,18 @@ export const unitsOf = async (building: string) => {
   return new Set(rows.map(({ unit_number }) => unitKey(unit_number)))
 }
 
-const media = () => client().storage.from('media')
 
 /** Returns whether it is new. */
-async function put({ path, bytes, type }: MediaObject) {
+async function put(object: MediaObject) {
   let reason = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await setTimeout(attempt * 500)
-    const { error } = await media().upload(path, bytes, { contentType: type, cacheControl: YEAR })
-    if (!error) return true
-    if (/exist|duplicate/i.test(error.message)) return false
-    reason = error.message
+    try {
+      return await putMedia(client(), object)
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error
+      reason = error.message
+    }
   }
   throw new Refusal(`could not be stored: ${reason}`)
 }
@@ -71,7 +72,7 @@ export const putAll = async (objects: readonly MediaObject[], stored: string[]) 
 }
 
 export const removeAll = async (paths: string[]) => {
-  if (paths.length > 0) await media().remove(paths)
+  if (paths.length > 0) await removeMedia(client(), paths)
 }
 
 const importedSchema = z.object({

@@ -37,6 +37,15 @@ const faultOfPdf = async (bytes: Buffer): Promise<FileFault | undefined> => {
   }
 }
 
+/**
+ * Whether a PDF that opens runs scripts. Buyers' documents may, because sales download them; what visitors read may
+ * not.
+ */
+export const hasScripts = async (bytes: Buffer) => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  return pdf.hasJSActions().finally(() => pdf.loadingTask.destroy())
+}
+
 /** The end of a JPEG's last segment before its pixels: a thumbnail in such a segment has an end of its own. */
 const pixelsOfJpeg = (bytes: Buffer) => {
   let at = 2

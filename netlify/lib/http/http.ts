@@ -48,12 +48,12 @@ const handlerFor = (methods: Methods, method: string) => {
 const withSignal = (request: Request, signal: AbortSignal) =>
   request.method === 'GET' || request.method === 'HEAD' ? request : new Request(request, { signal })
 
-const withinLimit = async (handler: Handler, request: Request, context: Context) => {
+const withinLimit = async (handler: Handler, request: Request, context: Context, limit: number) => {
   const [late, over] = [Promise.withResolvers<never>(), new AbortController()]
   const timer = setTimeout(() => {
     over.abort(unavailable())
     late.reject(over.signal.reason)
-  }, LIMIT)
+  }, limit)
   try {
     return await Promise.race([handler(withSignal(request, over.signal), context), late.promise])
   } finally {
@@ -61,9 +61,11 @@ const withinLimit = async (handler: Handler, request: Request, context: Context)
   }
 }
 
-interface Callers {
+interface Settings {
   /** For calls by services (webhooks, the scheduler), which authenticate in another way. */
   anyOrigin?: boolean
+  /** For the one call that encodes a picture (ms). */
+  limit?: number
 }
 
 /**
@@ -71,7 +73,7 @@ interface Callers {
  * the log.
  */
 export const route =
-  (name: string, methods: Methods, { anyOrigin = false }: Callers = {}): Handler =>
+  (name: string, methods: Methods, { anyOrigin = false, limit = LIMIT }: Settings = {}): Handler =>
   async (request, context) => {
     const started = performance.now()
     const id = context.requestId || randomUUID()
@@ -79,7 +81,7 @@ export const route =
     const answer = async () => {
       const handler = handlerFor(methods, request.method)
       if (!anyOrigin) assertSameOrigin(request)
-      return withinLimit(handler, request, context)
+      return withinLimit(handler, request, context, limit)
     }
     const { status, headers, body } = await answer().catch((error: unknown) => {
       cause = error

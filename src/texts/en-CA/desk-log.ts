@@ -22,6 +22,13 @@ const status = (isForSale: boolean) => (isForSale ? suiteStatus.available : suit
 const given = (to?: string | null) =>
   to === null ? `unassigned ${IT}` : to ? `assigned ${IT} to ${to}` : `assigned ${IT} to someone else`
 
+const itemsChanged = (item: string, how?: string) => {
+  const [act, place] = { added: ['added', 'to'], removed: ['removed', 'from'] }[how ?? ''] ?? []
+  if (act) return `${act} a ${item} ${place} ${IT}`
+  if (how === 'ordered') return `changed the order of the ${item}s of ${IT}`
+  return how === 'replaced' ? `replaced a ${item} of ${IT}` : `changed a ${item} of ${IT}`
+}
+
 /** What members did. */
 export const logPage = {
   title: 'Log',
@@ -49,6 +56,9 @@ export const logPage = {
     suite: 'Suites',
     building: 'Buildings',
     prices: 'Price tables',
+    pictures: 'Pictures',
+    plan: 'Plans',
+    files: 'Files',
     import: 'Imports',
     staff: 'Staff',
     factor: 'Second factors',
@@ -62,6 +72,9 @@ export const logPage = {
     suite: (name: string) => name,
     building: (name: string) => name,
     prices: (name: string) => name,
+    pictures: (name: string) => name,
+    plan: (name: string) => name,
+    files: (name: string) => name,
     import: (file: string) => file,
     staff: (name: string) => name,
     factor: (name: string) => name,
@@ -114,6 +127,9 @@ export const logPage = {
     'building.previewed': 'Asked for a preview of a building',
     'prices.changed': 'Changed many prices',
     'prices.undone': 'Undid a price change',
+    'pictures.changed': 'Changed pictures',
+    'plan.changed': 'Changed the drawing of a plan',
+    'files.changed': 'Changed files',
     'import.applied': 'Applied an import',
     'staff.invited': 'Invited a member',
     'staff.uninvited': 'Withdrew an invitation',
@@ -211,6 +227,12 @@ export const logPage = {
       `changed prices at ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
     pricesUndone: (count?: number) =>
       `undid the last price change at ${IT}${count === undefined ? '' : `: ${suites(count)}`}`,
+    picturesChanged: (how?: string) => itemsChanged('picture', how),
+    filesChanged: (how?: string) => itemsChanged('file', how),
+    planChanged: (plan?: string, how?: string) => {
+      const drawing = plan ? `a drawing of plan ${plan}` : 'a drawing of a plan'
+      return how === 'removed' ? `removed ${drawing} from ${IT}` : `uploaded ${drawing} to ${IT}`
+    },
     staffBuildings: (to?: string) => `changed the buildings of ${IT}${to ? ` to ${to}` : ''}`,
     /** An action that has no sentence: `task added`. */
     unknown: (words: string) => `${words}: ${IT}`,

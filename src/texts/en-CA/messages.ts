@@ -383,6 +383,31 @@ const buildingInput = {
   unitKnown: 'The building has this unit already. Open it to change it.',
 }
 
+/** Pictures, plans and files of a building at the desk. */
+const deskMedia = {
+  incomplete: 'This page is incomplete. Load it again.',
+  filename: 'The file needs a name.',
+  kinds: 'Choose a JPEG, PNG or WebP; a plan can also be a PDF.',
+  pdfOnly: 'Files to download are PDFs.',
+  size: 'This file cannot be read. Choose it again.',
+  empty: 'This file is empty.',
+  tooLarge: 'This file is larger than 25 MB. Save it smaller.',
+  full: 'There are 60 already. Remove one first.',
+  busy: 'Too many files are on their way. Try again in a few minutes.',
+  noUpload: 'This upload is over. Send the file again.',
+  gone: 'What this was for is gone. Load the page again.',
+  stale:
+    'Somebody else changed this meanwhile. What you see is current now, and what you typed is still here.',
+  same: 'This file is there already.',
+  file: ({ problem }: { problem: string }) => `This file ${problem}.`,
+  refused: ({ reason }: { reason: string }) => `Nothing was changed: ${reason}`,
+  words: 'Write a text.',
+  alt: 'Say in words what the picture shows.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  level: 'Enter a storey from -5 to 200.',
+  focus: 'Choose a point in the picture.',
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -409,4 +434,5 @@ export const messages = {
   deskListing,
   buildingInput,
   personInput,
+  deskMedia,
 }

@@ -399,6 +399,31 @@ const buildingInput = {
   unitKnown: 'L’immeuble a déjà ce logement. Ouvrez-le pour le modifier.',
 }
 
+/** Pictures, plans and files of a building at the desk. */
+const deskMedia = {
+  incomplete: 'Cette page est incomplète. Rechargez-la.',
+  filename: 'Le fichier doit avoir un nom.',
+  kinds: 'Choisissez un fichier JPEG, PNG ou WebP; un plan peut aussi être en PDF.',
+  pdfOnly: 'Les fichiers à télécharger sont en PDF.',
+  size: 'Ce fichier ne peut pas être lu. Choisissez-le de nouveau.',
+  empty: 'Ce fichier est vide.',
+  tooLarge: 'Ce fichier dépasse 25\u00a0Mo. Enregistrez-le dans un plus petit format.',
+  full: 'Il y en a déjà 60. Retirez-en d’abord un.',
+  busy: 'Trop de fichiers sont en cours d’envoi. Réessayez dans quelques minutes.',
+  noUpload: 'Cet envoi est terminé. Envoyez de nouveau le fichier.',
+  gone: 'L’élément visé n’existe plus. Rechargez la page.',
+  stale:
+    'Une autre personne a fait un changement entre-temps. La page est maintenant à jour, et votre texte est toujours là.',
+  same: 'Ce fichier est déjà là.',
+  file: ({ problem }: { problem: string }) => `Ce fichier est refusé (en anglais)\u00a0: ${problem}.`,
+  refused: ({ reason }: { reason: string }) => `Rien n’a été changé\u00a0: ${reason}`,
+  words: 'Écrivez un texte.',
+  alt: 'Décrivez en mots ce que montre l’image.',
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
+  level: 'Indiquez un étage de -5 à 200.',
+  focus: 'Choisissez un point de l’image.',
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -425,4 +450,5 @@ export const messages = {
   deskListing,
   buildingInput,
   personInput,
+  deskMedia,
 }

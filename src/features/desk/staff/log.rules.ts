@@ -116,6 +116,9 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'import.applied': sentence({ added: count, changed: count }, ({ added, changed }) =>
     says.imported(added, changed),
   ),
+  'pictures.changed': sentence({ how: text }, ({ how }) => says.picturesChanged(how)),
+  'files.changed': sentence({ how: text }, ({ how }) => says.filesChanged(how)),
+  'plan.changed': sentence({ plan: text, how: text }, ({ plan, how }) => says.planChanged(plan, how)),
   'staff.invited': ofMember(says.invited),
   'staff.uninvited': ofMember(says.uninvited),
   'staff.joined': sentence({ role: text, invitedBy: text }, (detail) =>
@@ -136,6 +139,7 @@ export const thingOf = ({ action }: Pick<LoggedAction, 'action'>) => action.slic
 
 const buildingPage = (id: string) => localePath(`/desk/building?id=${id}`)
 const floors = (id: string) => localePath(`/desk/floors?id=${id}`)
+const media = (id: string) => localePath(`/desk/building?id=${id}#media`)
 /** The page of what is `about`, by the thing. */
 const PAGES: Record<string, (id: string) => string> = {
   request: (id) => localePath(`/desk/request?id=${id}`),
@@ -145,9 +149,12 @@ const PAGES: Record<string, (id: string) => string> = {
   suite: floors,
   building: buildingPage,
   prices: floors,
+  pictures: media,
+  plan: media,
+  files: media,
 }
 /** Things that the log has by an id, which nobody reads. */
-const NAMED = ['person', 'suite', 'building', 'prices']
+const NAMED = ['person', 'suite', 'building', 'prices', 'pictures', 'plan', 'files']
 
 const hrefOf = (thing: string, { about, detail }: Pick<LoggedAction, 'about' | 'detail'>) => {
   if (thing === 'import' && typeof detail['import'] === 'string')

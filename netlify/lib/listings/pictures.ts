@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Found } from './folder.ts'
 import { slug } from '#lib/slug.ts'
-import { Refusal } from '#netlify/lib/listings/refusal.ts'
-import { MAX_PIXELS, openFile } from '#netlify/lib/documents/sniff.ts'
+import { Refusal } from './refusal.ts'
+import { hasScripts, MAX_PIXELS, openFile } from '#netlify/lib/documents/sniff.ts'
 import type { FileFault } from '#netlify/lib/documents/sniff.ts'
 
 /** Wider than any screen needs; the image service makes the smaller sizes. */
 const WIDEST = 2_400
 const NARROWEST = 600
+/** How long a picture may take (s): a call at the desk ends soon after. */
+const PATIENCE = 15
 const MAX_BYTES = 40 * 1024 * 1024
 /** The bucket's limit. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024
+
+/** A file as an editor hands it in. */
+export interface GivenFile {
+  /** Its name, after the folders it is in. */
+  parts: string[]
+  size: number
+  read: () => Promise<Buffer>
+}
 
 /** An object for the bucket media. Its path changes with its content, so caches may keep it forever. */
 export interface MediaObject {
@@ -48,7 +57,7 @@ const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
  * whose).
  * @throws Refusal
  */
-export const readPicture = async (file: Found, folder: string): Promise<PictureObject> => {
+export const readPicture = async (file: GivenFile, folder: string): Promise<PictureObject> => {
   if (file.size > MAX_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
   const bytes = await file.read()
@@ -59,6 +68,7 @@ export const readPicture = async (file: Found, folder: string): Promise<PictureO
     .flatten({ background: '#f7f4ee' })
     .toColourspace('srgb')
     .jpeg({ quality: 84, progressive: true })
+    .timeout({ seconds: PATIENCE })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new Refusal('is damaged, or of a kind that cannot be read: save it anew as JPEG')
@@ -73,10 +83,11 @@ export const readPicture = async (file: Found, folder: string): Promise<PictureO
  * A plan or file in the PDF format, unchanged, with the path where it is stored.
  * @throws Refusal
  */
-export const readPdf = async (file: Found, folder: string): Promise<MediaObject> => {
+export const readPdf = async (file: GivenFile, folder: string): Promise<MediaObject> => {
   if (file.size > MAX_FILE_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)
   const bytes = await file.read()
   await open(bytes, (type) => type === 'application/pdf', 'is not a PDF')
+  if (await hasScripts(bytes)) throw new Refusal('has scripts in it: print it to a new PDF')
   return { path: pathOf(folder, file.parts.at(-1) ?? '', bytes, 'pdf'), bytes, type: 'application/pdf' }
 }

@@ -1,0 +1,101 @@
+import type { Config } from '@netlify/functions'
+import { giveUpUpload, keepUpload, noteUpload, readUpload } from '#features/desk/media/media.db.ts'
+import { completeUploadSchema, type OpenUpload } from '#features/desk/media/media.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { answerMedia, landingOf } from '#netlify/lib/desk/media.ts'
+import { readObject, removeObjects, sizeOf } from '#netlify/lib/documents/storage.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { route } from '#netlify/lib/http/http.ts'
+import { uuidOf } from '#netlify/lib/http/id.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
+import { putMedia } from '#netlify/lib/listings/media.ts'
+import { altOf } from '#netlify/lib/listings/names.ts'
+import { readPdf, readPicture, type MediaObject, type PictureObject } from '#netlify/lib/listings/pictures.ts'
+import { Refusal } from '#netlify/lib/listings/refusal.ts'
+import { slug } from '#netlify/lib/listings/same-name.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+/** A picture of 25 MB is read, decoded and encoded in that time (ms). */
+const LIMIT = 20_000
+
+/** What the importer would store of this file. */
+const encode = (
+  { kind, filename, building }: OpenUpload,
+  bytes: Buffer,
+): Promise<MediaObject & Partial<PictureObject>> => {
+  const file = { parts: [filename], size: bytes.length, read: () => Promise.resolve(bytes) }
+  const isPdf = kind === 'file' || (kind === 'plan' && /\.pdf$/i.test(filename))
+  return (isPdf ? readPdf : readPicture)(file, slug(building._id) || 'building')
+}
+
+const problemOf = ({ message }: Refusal) =>
+  new ApiProblem(415, 'refused_file', { key: 'deskMedia.file', values: { problem: message } })
+
+/**
+ * Trusts nothing the browser announced: the object is read from storage, encoded again and stored under its content's
+ * name. What it becomes is noted before it is stored, so that nothing is left that no row knows.
+ */
+const check = async (id: string, upload: OpenUpload) => {
+  // Whoever sent more than was announced is not read.
+  const size = await sizeOf(landingOf(id))
+  if (size === undefined) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
+  if (size !== upload.size) throw new ApiProblem(400, 'other_size', 'fileRefusals.incomplete')
+  const bytes = await readObject(landingOf(id))
+  if (!bytes) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
+  const object = await encode(upload, bytes).catch((error: unknown) => {
+    throw error instanceof Refusal ? problemOf(error) : error
+  })
+  const noted = await noteUpload(secretClient(), id, object)
+  if (noted === 'gone') throw notFound('deskMedia.noUpload')
+  if (noted === 'busy')
+    throw new ApiProblem(409, 'busy', 'deskMedia.busy', { headers: { 'retry-after': '300' } })
+  if (noted === 'new') await putMedia(secretClient(), object)
+}
+
+const isOfFile = (error: unknown) => error instanceof ApiProblem && [400, 415].includes(error.status)
+
+export default route(
+  'desk-upload-complete',
+  {
+    POST: asStaff(['editor', 'manager'], async (request, context, { supabase, user }) => {
+      const id = uuidOf(context.params.id, 'deskMedia.noUpload')
+      const { alt, altFr } = await readJson(request, completeUploadSchema)
+      await limit({ name: 'desk upload', key: user.id, hits: 600, seconds: 3600 })
+      const upload = await readUpload(supabase, id)
+      if (!upload) throw notFound('deskMedia.noUpload')
+      const clear = () => context.waitUntil(removeObjects([landingOf(id)]).catch(() => undefined))
+      if (!upload.kept) {
+        await check(id, upload).catch(async (error: unknown) => {
+          // The same file would be refused again.
+          if (isOfFile(error)) {
+            await giveUpUpload(supabase, id)
+            clear()
+          }
+          throw error
+        })
+      }
+      const { building, unit, plan, at, filename } = upload
+      const named = altOf({
+        filename,
+        at,
+        building: building.name,
+        city: building.city ?? undefined,
+        unit,
+        plan,
+      })
+      const kept = await keepUpload(supabase, id, { alt: alt || named, altFr })
+      // A refused one can be completed with other words.
+      if (kept.outcome === 'kept') clear()
+      return answerMedia(request, kept)
+    }),
+  },
+  { limit: LIMIT },
+)
+
+export const takes = { completeUploadSchema }
+
+export const config: Config = {
+  path: '/api/desk/uploads/:id/complete',
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

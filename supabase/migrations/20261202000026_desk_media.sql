@@ -1,0 +1,678 @@
+-- Pictures, plans and files of a building at the desk. A file is announced, put by the browser to a landing path of the
+-- private bucket, opened and encoded again by the site, and only then named by a row. Editors and managers do it.
+-- Security definer like all functions of the desk.
+
+create table public.desk_uploads (
+  id uuid primary key default gen_random_uuid(),
+  member uuid references public.staff (user_id) on delete set null,
+  building_id text references public.buildings (id) on delete set null,
+  kind text not null check (kind in ('picture', 'plan', 'file')),
+  of_plan text,
+  of_suite text,
+  in_french boolean not null default false,
+  replaces uuid,
+  seen text,
+  filename text not null check (length(filename) between 1 and 200 and private.is_seen(filename)),
+  size integer not null check (size between 1 and 26214400),
+  media_path text,
+  was_stored boolean not null default false,
+  content_type text,
+  width integer,
+  height integer,
+  media_size integer,
+  kept_at timestamptz,
+  reserved_until timestamptz not null default now() + interval '1 hour',
+  created_at timestamptz not null default now()
+);
+comment on table public.desk_uploads is
+  'Uploads of the last hour: announced, checked once media_path is set, named by a row of the catalogue once kept_at is.';
+comment on column public.desk_uploads.replaces is 'The picture or file whose content it replaces; words and place stay.';
+comment on column public.desk_uploads.seen is
+  'The version of what it replaces, as the member saw it; of a plan, the path of its drawing.';
+comment on column public.desk_uploads.size is 'Bytes, as announced.';
+comment on column public.desk_uploads.was_stored is
+  'The object in the bucket media was there before, or another upload uses it: it stays whatever becomes of this one.';
+create index desk_uploads_by_member on public.desk_uploads (member);
+create index desk_uploads_by_end on public.desk_uploads (reserved_until);
+create index desk_uploads_by_path on public.desk_uploads (media_path) where media_path is not null;
+alter table public.desk_uploads enable row level security;
+
+-- What tells whether somebody else changed a picture or a file; its place among the others is no part of it.
+create function private.media_version(item jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select left(md5((item - 'position')::text), 12)
+$$;
+
+-- A text that somebody sees; null for any other.
+create function private.seen_text(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when private.is_seen(trim(value)) then trim(value) end
+$$;
+
+-- The pictures that are ordered together: of a building, of one of its plans, or of a suite.
+create function private.pictures_beside(p public.pictures) returns setof public.pictures
+language sql stable
+set search_path = ''
+as $$
+  select o from public.pictures o
+  where (o.building_id = p.building_id and private.slug(o.plan) is not distinct from private.slug(p.plan))
+    or o.suite_id = p.suite_id
+$$;
+
+-- All that is shown of a building besides its words. Null for no building.
+create function private.media_of(building text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with homes as materialized (
+    select s.* from public.suites s where s.building_id = building
+  ), plans as materialized (
+    select private.slug(h.floorplan_type) as slug, min(h.floorplan_type) as type, count(*) as suites,
+      min(h.floorplan_path) as pdf, min(h.floorplan_image_path) as image, min(h.floorplan_path_fr) as pdf_fr,
+      min(h.floorplan_image_path_fr) as image_fr
+    from homes h where h.floorplan_type is not null group by 1
+  )
+  select jsonb_build_object(
+    'building', jsonb_build_object(
+      '_id', b.id, 'name', b.name, 'published', b.published,
+      'needsFrench', b.published and private.is_quebec(b.country, b.region)
+    ),
+    'plans', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'type', p.type, 'suites', p.suites, 'pdf', p.pdf, 'image', p.image, 'pdfFr', p.pdf_fr, 'imageFr', p.image_fr
+      ) order by p.type collate "C"), '[]') from plans p
+    ),
+    'suites', (
+      select coalesce(jsonb_agg(jsonb_build_object('_id', h.id, 'unit', h.unit_number)
+        order by lpad(length(h.unit_number)::text, 3, '0') || h.unit_number collate "C", h.id), '[]') from homes h
+    ),
+    'pictures', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', p.id, 'plan', case when p.plan is not null then coalesce(n.type, p.plan) end, 'suite', p.suite_id,
+        'url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altFr', p.alt_fr, 'caption', p.caption,
+        'captionFr', p.caption_fr, 'typical', p.typical, 'shows', p.shows, 'lowestLevel', p.lowest_level,
+        'focus', p.focus, 'version', private.media_version(to_jsonb(p))
+      ) order by p.position, p.id), '[]')
+      from public.pictures p left join plans n on n.slug = private.slug(p.plan)
+      where p.building_id = b.id or p.suite_id in (select h.id from homes h)
+    ),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', f.id, 'name', f.original_name, 'nameFr', f.original_name_fr, 'url', f.location, 'size', f.size,
+        'version', private.media_version(to_jsonb(f))
+      ) order by f.position, f.id), '[]')
+      from public.public_files f where f.building_id = b.id
+    )
+  )
+  from public.buildings b where b.id = building
+$$;
+
+create function public.desk_media(building text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff(array['editor', 'manager']);
+  return private.media_of(building);
+end
+$$;
+
+-- The path of a plan's drawing: the PDF, or the image.
+create function private.drawing_of(building text, plan text, in_french boolean, as_image boolean) returns text
+language sql stable
+set search_path = ''
+as $$
+  select min(case
+    when as_image and in_french then s.floorplan_image_path_fr
+    when as_image then s.floorplan_image_path
+    when in_french then s.floorplan_path_fr
+    else s.floorplan_path end)
+  from public.suites s
+  where s.building_id = building and private.slug(s.floorplan_type) = private.slug(plan)
+$$;
+
+-- Announces a file. `reserved` with its id; `missing`: no such building, plan, suite, picture or file; `stale`: what it
+-- replaces was changed; `full`: there are as many as a building may have; `busy`: too many uploads of this member are
+-- open. A picture without a plan and a suite is the building's.
+create function public.desk_reserve_upload(
+  building text, kind text, plan text, suite text, in_french boolean, replaces uuid, seen text, name text,
+  bytes integer
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  now_there jsonb;
+  made uuid;
+begin
+  perform private.assert_pace(me, 'upload', 600, 3600);
+  perform from public.buildings b where b.id = building for no key update;
+  if not found
+    or kind = 'plan' and plan is null
+    or plan is not null and not exists (
+      select from public.suites s
+      where s.building_id = building and private.slug(s.floorplan_type) = private.slug(plan)
+    )
+    or suite is not null and not exists (select from public.suites s where s.id = suite and s.building_id = building)
+  then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  if replaces is not null then
+    select to_jsonb(p) into now_there from public.pictures p
+    where kind = 'picture' and p.id = replaces and (
+      p.building_id = building or p.suite_id in (select s.id from public.suites s where s.building_id = building)
+    );
+    if kind = 'file' then
+      select to_jsonb(f) into now_there from public.public_files f where f.id = replaces and f.building_id = building;
+    end if;
+    if now_there is null then
+      return jsonb_build_object('outcome', 'missing');
+    elsif private.media_version(now_there) is distinct from seen then
+      return jsonb_build_object('outcome', 'stale');
+    end if;
+  elsif kind <> 'plan' and (
+    select count(*) from public.pictures p
+    where kind = 'picture' and (
+      p.suite_id = suite or suite is null and p.building_id = building
+        and private.slug(p.plan) is not distinct from private.slug(desk_reserve_upload.plan)
+    )
+  ) + (select count(*) from public.public_files f where kind = 'file' and f.building_id = building) >= 60 then
+    return jsonb_build_object('outcome', 'full');
+  end if;
+  if (
+    select count(*) from public.desk_uploads u where u.member = me and u.kept_at is null and u.reserved_until > now()
+  ) >= 60 then
+    return jsonb_build_object('outcome', 'busy');
+  end if;
+  insert into public.desk_uploads (member, building_id, kind, of_plan, of_suite, in_french, replaces, seen, filename, size)
+  values (me, building, kind, plan, suite, coalesce(in_french, false), replaces, seen, name, bytes)
+  returning id into made;
+  return jsonb_build_object('outcome', 'reserved', 'upload', made);
+end
+$$;
+
+-- A member's open upload, with what the words of a new picture are made of. Null if there is none, or it is over.
+create function public.desk_upload(upload uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+begin
+  return (
+    select jsonb_build_object(
+      'kind', u.kind, 'plan', u.of_plan, 'filename', u.filename, 'size', u.size, 'kept', u.kept_at is not null,
+      'building', jsonb_build_object('_id', b.id, 'name', b.name, 'city', b.city),
+      'unit', (select s.unit_number from public.suites s where s.id = u.of_suite),
+      'at', 1 + (
+        select count(*) from public.pictures p
+        where p.suite_id = u.of_suite or u.of_suite is null and p.building_id = b.id
+          and private.slug(p.plan) is not distinct from private.slug(u.of_plan)
+      )
+    )
+    from public.desk_uploads u join public.buildings b on b.id = u.building_id
+    where u.id = upload and u.member = me and u.reserved_until > now()
+  );
+end
+$$;
+
+-- What the site read and will store: only the site says so, with the secret key, so that no row names a file that was
+-- not encoded by it. `new`: store it; `stored`: it is there; `busy`: the rest of an earlier upload has this path and is
+-- about to be removed; `gone`: the upload is over.
+create function public.note_upload(
+  upload uuid, path text, type text, wide integer, high integer, bytes integer
+) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  u public.desk_uploads;
+  is_there boolean;
+begin
+  -- Two uploads of one content are noted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('media ' || path, 0));
+  select * into u from public.desk_uploads x
+  where x.id = upload and x.kept_at is null and x.reserved_until > now() for update;
+  if u.id is null then
+    return 'gone';
+  elsif exists (
+    select from public.desk_uploads x
+    where x.media_path = path and x.id <> upload and x.kept_at is null and not x.was_stored
+      and x.reserved_until <= now()
+  ) then
+    return 'busy';
+  end if;
+  is_there = exists (select from storage.objects o where o.bucket_id = 'media' and o.name = path);
+  update public.desk_uploads x
+  set media_path = path, content_type = type, width = wide, height = high, media_size = bytes,
+    was_stored = case when u.media_path = path then u.was_stored else is_there end,
+    -- Nothing is removed while it is being stored.
+    reserved_until = greatest(x.reserved_until, now() + interval '2 minutes')
+  where x.id = upload;
+  return case when is_there then 'stored' else 'new' end;
+end
+$$;
+
+-- Writes the row of a checked upload. `missing`: the upload, or what it was for, is gone; `stale`: what it replaces was
+-- changed; `same`: this picture is there already; `unchecked`; `refused` with the database's reason, such as a picture
+-- in Québec without its French: it can be tried again with other words.
+create function private.keep_upload(u public.desk_uploads, alt text, alt_fr text, caption text, caption_fr text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- The hash of its content, whatever the file was called.
+  print constant text = substring(u.media_path from '-([0-9a-f]{12})\.[a-z]+$');
+  as_image constant boolean = u.content_type like 'image/%';
+  old jsonb;
+  place integer;
+begin
+  if u.kind = 'plan' then
+    if private.drawing_of(u.building_id, u.of_plan, u.in_french, as_image) is distinct from u.seen then
+      return 'stale';
+    end if;
+    perform private.import_plan(u.building_id, jsonb_build_object('type', u.of_plan,
+      case when as_image then 'image_path' else 'path' end || case when u.in_french then '_fr' else '' end,
+      u.media_path));
+    perform private.log_action('plan.changed', u.building_id,
+      jsonb_build_object('plan', u.of_plan, 'how', 'added'));
+  elsif u.kind = 'picture' and u.replaces is null then
+    select coalesce(max(p.position), 0) + 1 into place from public.pictures p
+    where p.suite_id = u.of_suite or u.of_suite is null and p.building_id = u.building_id
+      and private.slug(p.plan) is not distinct from private.slug(u.of_plan);
+    if exists (
+      select from public.pictures p
+      where (p.suite_id = u.of_suite or u.of_suite is null and p.building_id = u.building_id
+          and private.slug(p.plan) is not distinct from private.slug(u.of_plan))
+        and p.storage_path like '%-' || print || '.jpg'
+    ) then
+      return 'same';
+    end if;
+    insert into public.pictures (
+      building_id, suite_id, plan, position, storage_path, alt, alt_fr, caption, caption_fr, width, height
+    )
+    values (
+      case when u.of_suite is null then u.building_id end, u.of_suite, u.of_plan, place, u.media_path, private.seen_text(alt),
+      private.seen_text(alt_fr), private.seen_text(caption), private.seen_text(caption_fr), u.width, u.height
+    );
+    perform private.log_action('pictures.changed', u.building_id, '{"how": "added"}');
+  elsif u.kind = 'picture' then
+    select to_jsonb(p) into old from public.pictures p where p.id = u.replaces for update;
+    if old is null or private.media_version(old) <> u.seen then
+      return case when old is null then 'missing' else 'stale' end;
+    end if;
+    update public.pictures p
+    set storage_path = u.media_path, width = u.width, height = u.height
+    where p.id = u.replaces;
+    perform private.log_action('pictures.changed', u.building_id, '{"how": "replaced"}');
+  elsif u.replaces is null then
+    if exists (
+      select from public.public_files f
+      where f.building_id = u.building_id and f.storage_path like '%-' || print || '.pdf'
+    ) then
+      return 'same';
+    end if;
+    insert into public.public_files (building_id, position, original_name, storage_path, content_type, size)
+    select u.building_id, coalesce(max(f.position), 0) + 1, u.filename, u.media_path, u.content_type, u.media_size
+    from public.public_files f where f.building_id = u.building_id;
+    perform private.log_action('files.changed', u.building_id, '{"how": "added"}');
+  else
+    select to_jsonb(f) into old from public.public_files f where f.id = u.replaces for update;
+    if old is null or private.media_version(old) <> u.seen then
+      return case when old is null then 'missing' else 'stale' end;
+    end if;
+    update public.public_files f
+    set storage_path = u.media_path, content_type = u.content_type, size = u.media_size
+    where f.id = u.replaces;
+    perform private.log_action('files.changed', u.building_id, '{"how": "replaced"}');
+  end if;
+  return 'kept';
+end
+$$;
+
+-- The same upload again changes nothing.
+create function public.desk_keep_upload(
+  upload uuid, alt text, alt_fr text default null, caption text default null, caption_fr text default null
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  u public.desk_uploads;
+  outcome text;
+  reason text;
+begin
+  perform private.assert_pace(me, 'upload kept', 1200, 3600);
+  -- The building first, as whoever else changes its pictures.
+  perform from public.buildings b
+  where b.id = (select x.building_id from public.desk_uploads x where x.id = upload and x.member = me)
+  for no key update;
+  select * into u from public.desk_uploads x
+  where x.id = upload and x.member = me and x.reserved_until > now() for update;
+  if u.id is null or u.building_id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif u.kept_at is null and u.media_path is null then
+    return jsonb_build_object('outcome', 'unchecked');
+  end if;
+  if u.kept_at is not null then
+    outcome = 'kept';
+  else
+    begin
+      outcome = private.keep_upload(u, alt, alt_fr, caption, caption_fr);
+    exception when integrity_constraint_violation or data_exception then
+      outcome = 'refused';
+      reason = sqlerrm;
+    end;
+  end if;
+  if outcome = 'kept' then
+    update public.desk_uploads x set kept_at = coalesce(x.kept_at, now()) where x.id = upload;
+    update public.desk_uploads x set was_stored = true where x.media_path = u.media_path and x.id <> upload;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(u.building_id));
+end
+$$;
+
+-- Gives an upload up. What is left of it is removed by documents-reconcile.
+create function public.desk_give_up_upload(upload uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+begin
+  update public.desk_uploads u set reserved_until = now()
+  where u.id = upload and u.member = me and u.kept_at is null and u.reserved_until > now();
+  return found;
+end
+$$;
+
+-- What is left of uploads that are over. `path`: an object of the bucket media that nothing names, for removal; the
+-- landing path is a stray of `stray_documents`. An object that was there before stays: the served site may show it.
+create function public.stray_uploads(max_rows integer) returns table (upload uuid, path text)
+language sql stable
+set search_path = ''
+as $$
+  select u.id, case
+    when u.kept_at is null and not u.was_stored
+      and not exists (
+        select from public.desk_uploads x
+        where x.media_path = u.media_path and x.id <> u.id and (x.kept_at is not null or x.reserved_until > now())
+      )
+      and not exists (select from public.pictures p where p.storage_path = u.media_path)
+      and not exists (select from public.public_files f where f.storage_path = u.media_path)
+      and not exists (
+        select from public.suites s where u.media_path in (
+          s.floorplan_path, s.floorplan_path_fr, s.floorplan_image_path, s.floorplan_image_path_fr
+        )
+      )
+    then u.media_path end
+  from public.desk_uploads u
+  where u.reserved_until <= now()
+  order by u.reserved_until
+  limit max_rows
+$$;
+
+create function public.forget_uploads(ids uuid[]) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  forgotten integer;
+begin
+  delete from public.desk_uploads u where u.id = any (ids) and u.reserved_until <= now();
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+-- Changes the words of a picture, what it shows and whose it is. `seen` is its version. `changed`, `missing`, `stale`,
+-- or `refused` with the reason. A picture that changes its owner comes last there.
+create function public.desk_change_picture(
+  picture uuid, seen text, plan text, suite text, alt text, alt_fr text, caption text, caption_fr text,
+  typical boolean, shows text, lowest_level integer, focus text
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  of_building constant text = (
+    select coalesce(p.building_id, s.building_id)
+    from public.pictures p left join public.suites s on s.id = p.suite_id where p.id = picture
+  );
+  was public.pictures;
+  wanted public.pictures;
+  outcome text = 'changed';
+  reason text;
+begin
+  perform private.assert_pace(me, 'picture', 1200, 3600);
+  perform from public.buildings b where b.id = of_building for no key update;
+  select * into was from public.pictures p where p.id = picture for update;
+  if was.id is null
+    or suite is not null and not exists (select from public.suites s where s.id = suite and s.building_id = of_building)
+    or plan is not null and not exists (
+      select from public.suites s
+      where s.building_id = of_building and private.slug(s.floorplan_type) = private.slug(plan)
+    ) and private.slug(plan) is distinct from private.slug(was.plan)
+  then
+    outcome = 'missing';
+  elsif private.media_version(to_jsonb(was)) is distinct from seen then
+    outcome = 'stale';
+  else
+    wanted = was;
+    wanted.building_id = case when suite is null then of_building end;
+    wanted.suite_id = suite;
+    wanted.plan = case when private.slug(plan) = private.slug(was.plan) then was.plan else plan end;
+    wanted.alt = private.seen_text(alt);
+    wanted.alt_fr = private.seen_text(alt_fr);
+    wanted.caption = private.seen_text(caption);
+    wanted.caption_fr = private.seen_text(caption_fr);
+    wanted.typical = coalesce(typical, false);
+    wanted.shows = shows;
+    wanted.lowest_level = lowest_level;
+    wanted.focus = focus;
+    if (was.building_id, was.suite_id, was.plan) is distinct from (wanted.building_id, wanted.suite_id, wanted.plan) then
+      select coalesce(max(o.position), 0) + 1 into wanted.position from private.pictures_beside(wanted) o;
+    end if;
+    begin
+      update public.pictures p
+      set building_id = wanted.building_id, suite_id = wanted.suite_id, plan = wanted.plan, position = wanted.position,
+        alt = wanted.alt, alt_fr = wanted.alt_fr, caption = wanted.caption, caption_fr = wanted.caption_fr,
+        typical = wanted.typical, shows = wanted.shows, lowest_level = wanted.lowest_level, focus = wanted.focus
+      where p.id = picture and wanted is distinct from was;
+      if found then
+        perform private.log_action('pictures.changed', of_building, '{"how": "changed"}');
+      end if;
+    exception when integrity_constraint_violation or data_exception then
+      outcome = 'refused';
+      reason = sqlerrm;
+    end;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(of_building));
+end
+$$;
+
+create function public.desk_change_file(file uuid, seen text, name text, name_fr text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  of_building constant text = (select f.building_id from public.public_files f where f.id = file);
+  was public.public_files;
+  outcome text = 'changed';
+  reason text;
+begin
+  perform private.assert_pace(me, 'picture', 1200, 3600);
+  perform from public.buildings b where b.id = of_building for no key update;
+  select * into was from public.public_files f where f.id = file for update;
+  if was.id is null then
+    outcome = 'missing';
+  elsif private.media_version(to_jsonb(was)) is distinct from seen then
+    outcome = 'stale';
+  else
+    begin
+      update public.public_files f set original_name = private.seen_text(name), original_name_fr = private.seen_text(name_fr)
+      where f.id = file
+        and (f.original_name, f.original_name_fr) is distinct from (private.seen_text(name), private.seen_text(name_fr));
+      if found then
+        perform private.log_action('files.changed', of_building, '{"how": "changed"}');
+      end if;
+    exception when integrity_constraint_violation or data_exception then
+      outcome = 'refused';
+      reason = sqlerrm;
+    end;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(of_building));
+end
+$$;
+
+-- Puts the pictures of one owner, or the files of a building, into another order. `was` are their ids in the order that
+-- was seen, `wanted` the same ids. `changed`, `invalid`, or `stale`: there are others, or in another order.
+create function public.desk_order_media(building text, kind text, was uuid[], wanted uuid[]) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  one public.pictures;
+  present uuid[];
+  outcome text = 'changed';
+begin
+  perform private.assert_pace(me, 'picture', 1200, 3600);
+  perform from public.buildings b where b.id = building for no key update;
+  if not found then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  if kind = 'picture' then
+    select * into one from public.pictures p
+    where p.id = was[1] and coalesce(p.building_id, (
+      select s.building_id from public.suites s where s.id = p.suite_id
+    )) = building;
+    present = array(select o.id from private.pictures_beside(one) o order by o.position, o.id);
+  else
+    present = array(select f.id from public.public_files f where f.building_id = building order by f.position, f.id);
+  end if;
+  if array(select unnest(was) order by 1) is distinct from array(select unnest(wanted) order by 1)
+    or coalesce(cardinality(wanted), 0) = 0 or kind is null or kind not in ('picture', 'file') then
+    outcome = 'invalid';
+  elsif present is distinct from was then
+    outcome = 'stale';
+  elsif was <> wanted then
+    update public.pictures p set position = n.at
+    from unnest(wanted) with ordinality as n (id, at)
+    where kind = 'picture' and p.id = n.id and p.position <> n.at;
+    update public.public_files f set position = n.at
+    from unnest(wanted) with ordinality as n (id, at)
+    where kind = 'file' and f.id = n.id and f.position <> n.at;
+    perform private.log_action(case kind when 'picture' then 'pictures.changed' else 'files.changed' end, building,
+      '{"how": "ordered"}');
+  end if;
+  return jsonb_build_object('outcome', outcome, 'media', private.media_of(building));
+end
+$$;
+
+-- Removes a picture or a file. Its object stays: the served site shows it until the next build.
+create function public.desk_remove_media(building text, kind text, item uuid, seen text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  was jsonb;
+  outcome text = 'removed';
+begin
+  perform private.assert_pace(me, 'picture', 1200, 3600);
+  perform from public.buildings b where b.id = building for no key update;
+  if kind = 'picture' then
+    select to_jsonb(p) into was from public.pictures p
+    where p.id = item
+      and (p.building_id = building or p.suite_id in (select s.id from public.suites s where s.building_id = building));
+  elsif kind = 'file' then
+    select to_jsonb(f) into was from public.public_files f where f.id = item and f.building_id = building;
+  end if;
+  if was is null then
+    outcome = 'missing';
+  elsif private.media_version(was) is distinct from seen then
+    outcome = 'stale';
+  else
+    delete from public.pictures p where kind = 'picture' and p.id = item;
+    delete from public.public_files f where kind = 'file' and f.id = item;
+    perform private.log_action(case kind when 'picture' then 'pictures.changed' else 'files.changed' end, building,
+      '{"how": "removed"}');
+  end if;
+  return jsonb_build_object('outcome', outcome, 'media', private.media_of(building));
+end
+$$;
+
+-- Takes a drawing from all suites of a plan. `seen` is its path.
+create function public.desk_remove_drawing(
+  building text, plan text, in_french boolean, as_image boolean, seen text
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  was text;
+  outcome text = 'removed';
+  reason text;
+begin
+  perform private.assert_pace(me, 'picture', 1200, 3600);
+  perform from public.buildings b where b.id = building for no key update;
+  was = private.drawing_of(building, plan, in_french, as_image);
+  if was is null then
+    outcome = 'missing';
+  elsif was is distinct from seen then
+    outcome = 'stale';
+  else
+    begin
+      update public.suites s
+      set floorplan_path = case when not in_french and not as_image then null else s.floorplan_path end,
+        floorplan_image_path = case when not in_french and as_image then null else s.floorplan_image_path end,
+        floorplan_path_fr = case when in_french and not as_image then null else s.floorplan_path_fr end,
+        floorplan_image_path_fr = case when in_french and as_image then null else s.floorplan_image_path_fr end
+      where s.building_id = building and private.slug(s.floorplan_type) = private.slug(plan);
+      perform private.log_action('plan.changed', building, jsonb_build_object('plan', plan, 'how', 'removed'));
+    exception when integrity_constraint_violation or data_exception then
+      outcome = 'refused';
+      reason = sqlerrm;
+    end;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(building));
+end
+$$;
+
+revoke all on table public.desk_uploads from public, anon, authenticated, service_role;
+revoke all on function
+  private.media_version(jsonb), private.seen_text(text), private.pictures_beside(public.pictures), private.media_of(text),
+  public.desk_media(text), private.drawing_of(text, text, boolean, boolean),
+  public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer), public.desk_upload(uuid),
+  public.note_upload(uuid, text, text, integer, integer, integer),
+  private.keep_upload(public.desk_uploads, text, text, text, text),
+  public.desk_keep_upload(uuid, text, text, text, text), public.desk_give_up_upload(uuid),
+  public.stray_uploads(integer), public.forget_uploads(uuid[]),
+  public.desk_change_picture(uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
+  public.desk_change_file(uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
+  public.desk_remove_media(text, text, uuid, text), public.desk_remove_drawing(text, text, boolean, boolean, text)
+  from public, anon, authenticated, service_role;
+-- The site notes what it checked, and removes what is left.
+grant select, update, delete on public.desk_uploads to service_role;
+grant execute on function
+  public.note_upload(uuid, text, text, integer, integer, integer), public.stray_uploads(integer),
+  public.forget_uploads(uuid[])
+  to service_role;
+grant execute on function
+  public.desk_media(text), public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer),
+  public.desk_upload(uuid), public.desk_keep_upload(uuid, text, text, text, text), public.desk_give_up_upload(uuid),
+  public.desk_change_picture(uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
+  public.desk_change_file(uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
+  public.desk_remove_media(text, text, uuid, text), public.desk_remove_drawing(text, text, boolean, boolean, text)
+  to authenticated;
