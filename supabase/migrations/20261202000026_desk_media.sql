@@ -499,7 +499,7 @@ begin
 end
 $$;
 
-create function public.desk_change_file(file uuid, seen text, name text, name_fr text) returns jsonb
+create function public.desk_change_file(file uuid, seen text, title text, title_fr text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -519,9 +519,9 @@ begin
     outcome = 'stale';
   else
     begin
-      update public.public_files f set original_name = private.seen_text(name), original_name_fr = private.seen_text(name_fr)
+      update public.public_files f set original_name = private.seen_text(title), original_name_fr = private.seen_text(title_fr)
       where f.id = file
-        and (f.original_name, f.original_name_fr) is distinct from (private.seen_text(name), private.seen_text(name_fr));
+        and (f.original_name, f.original_name_fr) is distinct from (private.seen_text(title), private.seen_text(title_fr));
       if found then
         perform private.log_action('files.changed', of_building, '{"how": "changed"}');
       end if;

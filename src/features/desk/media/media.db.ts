@@ -116,10 +116,10 @@ export const changePicture = async (
     }),
   )
 
-export const changeFile = async (client: Client, { file, version, name, nameFr }: ChangeFile) =>
+export const changeFile = async (client: Client, { file, version, title, titleFr }: ChangeFile) =>
   answerOf(
     mediaChangedSchema,
-    await client.rpc('desk_change_file', { file, seen: version, name, name_fr: nameFr }),
+    await client.rpc('desk_change_file', { file, seen: version, title, title_fr: titleFr }),
   )
 
 export const orderMedia = async (client: Client, building: string, { kind, was, order }: OrderMedia) =>

@@ -155,8 +155,8 @@ export type ChangePicture = z.output<typeof changePictureSchema>
 export const changeFileSchema = z.object({
   file: uuid,
   version,
-  name: words.check(z.refine(isSeen, 'deskMedia.filename')),
-  nameFr: words,
+  title: words.check(z.refine(isSeen, 'deskMedia.filename')),
+  titleFr: words,
 })
 export type ChangeFile = z.output<typeof changeFileSchema>
 
