@@ -8,9 +8,17 @@ const sources = join(repository, 'netlify/functions')
 /** The functions directory named in netlify.toml. */
 const bundles = join(repository, '.netlify/bundles')
 
+/** It loads a library of its platform, which no bundle can hold: Netlify packs it (netlify.toml). */
+export const EXTERNAL = ['sharp']
+
 /** Bundles one function into one module with only the code it uses. Returns the paths of the modules in it. */
 async function bundleFunction(name: string, outDir: string) {
-  const bundle = await rolldown({ input: join(sources, `${name}.ts`), cwd: repository, platform: 'node' })
+  const bundle = await rolldown({
+    input: join(sources, `${name}.ts`),
+    cwd: repository,
+    platform: 'node',
+    external: EXTERNAL,
+  })
   // Not minified: Netlify reads `config` from the source, and logs name the line that failed.
   const { output } = await bundle.write({
     file: join(outDir, `${name}.mjs`),

@@ -1,21 +1,26 @@
 import type { LocalFunction } from '#netlify/local/functions/registry.ts'
 import { loadFunctions } from '#netlify/local/functions/registry.ts'
 import { createContext } from '#netlify/local/functions/context.ts'
+import { EXTERNAL } from '#netlify/build/functions.ts'
 import { redirectsFor } from '#netlify/build/publishable.ts'
 import { repository } from '#netlify/build/repository.ts'
 import { readRules } from '#netlify/local/site/rules.ts'
 import { directoryOf, fakeFunction, serveSite } from '#netlify/local/testing.ts'
 import { visitor } from '#tests/fixtures/api.ts'
 import type { Packed } from '#tests/fixtures/packed.ts'
-import { askedFor, packFunctions } from '#tests/fixtures/packed.ts'
+import { askedFor, packFunctions, WITH_SHARP } from '#tests/fixtures/packed.ts'
 import { PATHS } from '#tests/fixtures/paths.ts'
 import { standIn } from '#tests/fixtures/stand-in.ts'
 import { secretsIn } from '#tests/setup/secrets.ts'
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const PICTURE = 'public/brand/skyline.jpg'
 
 /** The functions as Netlify's bundler packs and reads them, compared with the local runtime. */
 let made: Awaited<ReturnType<typeof packFunctions>>
@@ -79,17 +84,45 @@ describe("Netlify's own bundler", () => {
     }
   })
 
-  it('makes no more than 1.5 MB of each', async () => {
-    for (const { name, path } of made.packed)
-      expect([name, (await stat(path)).size < 1_500_000]).toEqual([name, true])
+  it('makes no more than 1.5 MB of each, and 15 MB of the one that decodes pictures', async () => {
+    for (const { name, path } of made.packed) {
+      const most = name === WITH_SHARP ? 15_000_000 : 1_500_000
+      expect([name, (await stat(path)).size < most]).toEqual([name, true])
+    }
+  })
+
+  it('ships what decodes pictures, as netlify.toml says', async () => {
+    expect(await readFile(join(repository, 'netlify.toml'), 'utf8')).toContain(
+      `[functions.${WITH_SHARP}]
+  external_node_modules = ["sharp"]
+  included_files = ["node_modules/sharp/**", "node_modules/@img/**", "!node_modules/node/**"]`,
+    )
+    const [bundle = ''] = (await readdir(made.alone, { recursive: true })).filter(
+      (name) => basename(name) === `${WITH_SHARP}.mjs`,
+    )
+    const directory = join(made.alone, dirname(bundle))
+    // The picture is read beside the bundle, where its own import of sharp finds the package.
+    const lines = [
+      `await import(${JSON.stringify(pathToFileURL(join(made.alone, bundle)).href)})`,
+      "const { default: sharp } = await import('sharp')",
+      `const { info } = await sharp(${JSON.stringify(join(repository, PICTURE))}).jpeg().toBuffer({ resolveWithObject: true })`,
+      'process.stdout.write(info.format)',
+    ]
+    const script = join(directory, 'decode.mjs')
+    await writeFile(script, lines.join('\n'))
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: directory })
+    expect(stdout).toBe('jpeg')
   })
 })
 
 describe('a bundle', () => {
-  it('holds what it needs: nothing is left to load but Node itself', async () => {
+  it('holds what it needs: nothing is left to load but Node itself, and sharp', async () => {
     for (const [file, text] of await texts()) {
       const loaded = [...text.matchAll(/^(?:import|export)\b[^'"\n]*\bfrom\s*["']([^"']+)["']/gm)]
-      for (const [, name = ''] of loaded) expect([file, name, isBuiltin(name)]).toEqual([file, name, true])
+      for (const [, name = ''] of loaded) {
+        const isShipped = file === `${WITH_SHARP}.mjs` && EXTERNAL.includes(name)
+        expect([file, name, isBuiltin(name) || isShipped]).toEqual([file, name, true])
+      }
     }
   })
 
