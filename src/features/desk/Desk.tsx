@@ -1,5 +1,6 @@
 import './desk.css'
 import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { toLogin } from '#features/session/session.store.ts'
@@ -11,7 +12,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { isEnded } from '#ui/own-list.rules.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { pagesFor, type DeskPage } from './desk.rules.ts'
-import { $me, checkRights } from './desk.store.ts'
+import { $me, $unsent, checkRights } from './desk.store.ts'
 import { Notifications } from './staff/Notifications.tsx'
 import { WayIn } from './staff/WayIn.tsx'
 import type { Member } from './staff/staff.schema.ts'
@@ -65,7 +66,8 @@ interface Props {
 export const Desk = ({ page, children }: Props) => {
   const { data: me, error, loading } = useSettled($me)
   const wasHere = useRef(false)
-  const ended = isEnded(error)
+  const unsent = useStore($unsent)
+  const ended = isEnded(error) && !unsent
   useEffect(() => {
     if (me && 'id' in me) {
       wasHere.current = true

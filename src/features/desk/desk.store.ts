@@ -2,6 +2,7 @@ import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { createFetcherStore, revalidateKeys } from '#lib/query.ts'
 import { desk as texts } from '#texts/desk.ts'
+import { atom } from 'nanostores'
 import type { Me } from './staff/staff.schema.ts'
 
 export const ME = '/api/desk/me'
@@ -12,13 +13,16 @@ export const POLLED = { dedupeTime: 1_000, revalidateInterval: 30_000 }
 /** Who is at the desk. Requested again whenever the tab is shown, and after a refused call. */
 export const $me = createFetcherStore<Me>([ME], { dedupeTime: 1_000 })
 
+/** Files are on their way, which leaving the page would lose: it stays, also when the session has ended. */
+export const $unsent = atom(false)
+
 /** The rights may have changed: asks again. */
 export const checkRights = () => revalidateKeys(ME)
 
 /** After a refused call the frame shows why: the session has ended (401), or the rights have (403). */
 const noteRefusal = (error: unknown) => {
   if (!(error instanceof ApiError)) return
-  if (error.status === 401) toLogin(texts.ended)
+  if (error.status === 401 && !$unsent.get()) toLogin(texts.ended)
   if (error.code === 'not_staff') checkRights()
 }
 

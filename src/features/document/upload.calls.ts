@@ -1,15 +1,8 @@
 import { ApiError } from '#lib/api.ts'
-import { noteFailed } from '#lib/call-failed.ts'
+import { sendFile, type Sending } from '#lib/send-file.ts'
 import { deleteDocument } from './document.calls.ts'
 import type { SignedUpload } from './document.schema.ts'
 import { THROUGH_FUNCTION, uploadError } from './document.rules.ts'
-
-interface Sending {
-  signal: AbortSignal
-  headers?: Record<string, string>
-  /** Called with the bytes sent. */
-  onProgress?: (sent: number) => void
-}
 
 const parse = (text: string): unknown => {
   try {
@@ -22,27 +15,12 @@ const parse = (text: string): unknown => {
 /** The message is for the visitor. Status 0: no response. */
 const refused = (status: number, body: unknown) => new ApiError(status, uploadError(body))
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
-const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, how: Sending) =>
-  new Promise<unknown>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const { signal, headers = {}, onProgress } = how
-    request.open(method, url)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded)
-    request.onload = () => {
-      // An address of storage names the account.
-      noteFailed(request.status, url.startsWith('/') ? url : '/storage')
-      const answer = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(answer)
-      else reject(refused(request.status, answer))
-    }
-    request.onerror = () => reject(refused(0, null))
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    if (signal.aborted) reject(signal.reason)
-    else request.send(body)
-  })
+const send = async (...sent: Parameters<typeof sendFile>) => {
+  const { status, text } = await sendFile(...sent)
+  const answer = parse(text)
+  if (status >= 200 && status < 300) return answer
+  throw refused(status, answer)
+}
 
 /** Through the function, as specified. */
 const sendDirectly = (file: File, how: Sending) => {

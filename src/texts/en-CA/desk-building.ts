@@ -30,6 +30,7 @@ export const deskBuilding = {
     sections: 'Sections',
     sales: 'Sales centre and hours',
     suites: 'Suites',
+    media: 'Pictures, plans and files',
     preview: 'Preview',
     publication: 'Publication',
   },

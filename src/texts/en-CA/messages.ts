@@ -397,7 +397,7 @@ const deskMedia = {
   noUpload: 'This upload is over. Send the file again.',
   gone: 'What this was for is gone. Load the page again.',
   stale:
-    'Somebody else changed this meanwhile. What you see is current now, and what you typed is still here.',
+    'Someone else changed this in the meantime. What you see is current now, and what you typed is still here.',
   same: 'This file is there already.',
   file: ({ problem }: { problem: string }) => `This file ${problem}.`,
   refused: ({ reason }: { reason: string }) => `Nothing was changed: ${reason}`,

@@ -4,6 +4,7 @@ import './building.css'
 import type { ReactNode } from 'react'
 import { Desk } from '#features/desk/Desk.tsx'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
+import { BuildingMedia } from '#features/desk/media/BuildingMedia.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { useDeskRow, type RowProps } from '#features/desk/useDeskRow.ts'
 import { localePath } from '#lib/locale-path.ts'
@@ -70,6 +71,9 @@ const Building = ({ building, member, path, onChange, onRenew }: Props) => {
         </Section>
         <Section name="suites">
           <BuildingSuites building={building} />
+        </Section>
+        <Section name="media">
+          <BuildingMedia building={building._id} />
         </Section>
         <Section name="preview">
           <BuildingPreview building={building} />

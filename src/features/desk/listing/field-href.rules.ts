@@ -7,9 +7,8 @@ type Where = Pick<LeftOut, 'entity' | 'row' | 'field'> & { building: string | nu
 export const fieldHref = ({ entity, row, field, building, suite }: Where) => {
   if (building === null) return undefined
   const page = localePath(`/desk/building?id=${building}`)
-  // An operator imports drawings, pictures and files.
-  if (entity === 'pictures' || entity === 'public_files' || field.startsWith('floorplan_'))
-    return `${page}#publication`
+  if (entity === 'pictures' || entity === 'public_files' || /^floorplan_(image_)?path/.test(field))
+    return `${page}#media`
   if (entity === 'building_sections') return `${page}#field-${field}-${row}`
   return suite ? `${page}&suite=${suite}#field-${field}` : `${page}#field-${field}`
 }

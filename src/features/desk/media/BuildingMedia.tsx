@@ -1,0 +1,28 @@
+import './media.css'
+import { useState } from 'react'
+import { deskMedia as texts } from '#texts/desk-media.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { Files } from './Files.tsx'
+import { mediaOf } from './media.store.ts'
+import { Pictures } from './Pictures.tsx'
+import { Plans } from './Plans.tsx'
+import { RemoveMedia, type Removal } from './RemoveMedia.tsx'
+
+/** All that is shown of a building besides its words. */
+export const BuildingMedia = ({ building }: { building: string }) => {
+  const { store, renew } = mediaOf(building)
+  const { data: media, error, loading } = useSettled(store)
+  const [removal, setRemoval] = useState<Removal>()
+  if (!media) return error ? <Failed text={texts.failed} busy={loading} onRetry={renew} /> : <Loading />
+  return (
+    <div className="media">
+      <p className="soft">{texts.lead}</p>
+      <Pictures media={media} onRemove={setRemoval} />
+      <Plans media={media} onRemove={setRemoval} />
+      <Files media={media} onRemove={setRemoval} />
+      {removal && <RemoveMedia building={building} removal={removal} onClose={() => setRemoval(undefined)} />}
+    </div>
+  )
+}

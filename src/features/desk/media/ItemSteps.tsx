@@ -1,0 +1,55 @@
+import { deskMedia as texts } from '#texts/desk-media.ts'
+import { FileButton } from './FileButton.tsx'
+import type { Target } from './media.rules.ts'
+import type { Removal } from './RemoveMedia.tsx'
+import { upload } from './upload.store.ts'
+import { useMediaAction } from './useMediaAction.ts'
+
+interface Props {
+  building: string
+  kind: 'picture' | 'file'
+  item: { _id: string; version: string }
+  name: string
+  /** The ids of all that are ordered together. */
+  order: readonly string[]
+  accept: string
+  onEdit: () => void
+  onRemove: (removal: Removal) => void
+}
+
+/** What can be done with a picture or a file. */
+export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, onRemove }: Props) => {
+  const { _id: id, version } = item
+  const { change } = useMediaAction(building)
+  const at = order.indexOf(id)
+  const move = (to: number) => {
+    const wanted = order.filter((one) => one !== id).toSpliced(to, 0, id)
+    void change('order', { kind, was: order, order: wanted }, texts.moved(name, to + 1))
+  }
+  const replacing: Target = { building, kind, replaces: id, version }
+  const button = (label: string, press: () => void, opens = false) => (
+    <button
+      type="button"
+      className="text-btn"
+      aria-label={texts.of(label, name)}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      onClick={press}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <span className="desk-steps">
+      {button(texts.edit, onEdit, true)}
+      {at > 0 && button(texts.earlier, () => move(at - 1))}
+      {at < order.length - 1 && button(texts.later, () => move(at + 1))}
+      <FileButton
+        label={texts.replace}
+        name={texts.of(texts.replace, name)}
+        accept={accept}
+        onFiles={(files) => upload(files, replacing, accept)}
+      />
+      {button(texts.remove, () => onRemove({ act: 'remove', body: { kind, id, version }, name }), true)}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { deskMedia as texts } from '#texts/desk-media.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useMediaAction } from './useMediaAction.ts'
+
+/** What is to be removed: its call, and its name. */
+export interface Removal {
+  act: 'remove' | 'remove-drawing'
+  body: object
+  name: string
+}
+
+interface Props {
+  building: string
+  removal: Removal
+  onClose: () => void
+}
+
+/** Confirms that a picture, a drawing or a file is removed. */
+export const RemoveMedia = ({ building, removal: { act, body, name }, onClose }: Props) => {
+  // Also after a refusal: what is there now is looked at first.
+  const { busy, change } = useMediaAction(building, onClose)
+  return (
+    <ConfirmDialog
+      open
+      heading={texts.removeTitle(name)}
+      keep={texts.keep}
+      confirm={texts.remove}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void change(act, body, texts.removed(name))}
+    >
+      <p>{texts.removeText}</p>
+    </ConfirmDialog>
+  )
+}

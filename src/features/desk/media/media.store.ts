@@ -1,0 +1,31 @@
+import { createDeskStore, createReader, POLLED } from '#features/desk/desk.store.ts'
+import { getJson } from '#lib/api.ts'
+import { mutateCache, revalidateKeys } from '#lib/query.ts'
+import type { Media } from './media.schema.ts'
+
+const create = (building: string) => {
+  const path = `/api/desk/media/${building}`
+  const { read, noteChange } = createReader(() => getJson<Media>(path))
+  return {
+    /** The address of its calls. */
+    path,
+    store: createDeskStore<Media>([path], { ...POLLED, fetcher: read }),
+    /** Shows what a call has answered. */
+    show: (media: Media) => {
+      noteChange()
+      mutateCache(path, media)
+      // What publication lacks is on the same page.
+      revalidateKeys(`/api/desk/building/${building}`)
+    },
+    renew: () => revalidateKeys(path),
+  }
+}
+
+const known = new Map<string, ReturnType<typeof create>>()
+
+/** The pictures, plans and files of a building: one for its page and its uploads. */
+export const mediaOf = (building: string) => {
+  const media = known.get(building) ?? create(building)
+  known.set(building, media)
+  return media
+}

@@ -1,0 +1,167 @@
+import { atom } from 'nanostores'
+import { $unsent, checkRights } from '#features/desk/desk.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { sendFile } from '#lib/send-file.ts'
+import { mediaUpload as texts } from '#texts/desk-media.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
+import { refusal, versionNow, type Target } from './media.rules.ts'
+import type { CompleteUpload, Media, MediaUpload } from './media.schema.ts'
+import { mediaOf } from './media.store.ts'
+
+/** A file on its way, or one that was not taken. */
+export interface Upload {
+  id: string
+  file: File
+  target: Target
+  accept: string
+  /** `asking`: it is there and waits for its words. */
+  state: 'waiting' | 'sending' | 'checking' | 'asking' | 'failed'
+  /** Bytes. */
+  sent: number
+  /** What went wrong, in words. */
+  problem?: string | undefined
+  /** The session has ended. */
+  ended?: boolean
+  /** Its bytes have arrived: only the check is left. */
+  uploadId?: string | undefined
+  words?: CompleteUpload
+}
+
+const UPLOADS = '/api/desk/uploads'
+export const $uploads = atom<Upload[]>([])
+const aborts = new Map<string, AbortController>()
+/** Since nothing was on its way. */
+let done = 0
+
+const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+const set = (uploads: Upload[]) => {
+  $uploads.set(uploads)
+  $unsent.set(uploads.length > 0)
+  if (uploads.length > 0) addEventListener('beforeunload', hold)
+  else removeEventListener('beforeunload', hold)
+}
+const find = (id: string) => $uploads.get().find((one) => one.id === id)
+const change = (id: string, changed: Partial<Upload>) =>
+  set($uploads.get().map((one) => (one.id === id ? { ...one, ...changed } : one)))
+const drop = (id: string) => set($uploads.get().filter((one) => one.id !== id))
+
+/** Otherwise a job does it. */
+const giveUp = (uploadId: string) =>
+  void callJson(`${UPLOADS}/${uploadId}`, { method: 'DELETE' }).catch(() => undefined)
+
+const isPdf = ({ name }: File) => /\.pdf$/i.test(name)
+
+/** Announces a file and puts it where the answer says. */
+const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
+  change(id, { state: 'sending', sent: 0 })
+  const announced = { ...target, filename: file.name, size: file.size }
+  const { uploadId, url, method, headers } = await callJson<MediaUpload>(UPLOADS, {
+    method: 'POST',
+    body: announced,
+    signal,
+  })
+  try {
+    const onProgress = (sent: number) => change(id, { sent: Math.min(sent, file.size) })
+    const { status } = await sendFile(method, url, file, { signal, headers, onProgress })
+    if (status < 200 || status >= 300) throw new ApiError(status, status === 0 ? texts.offline : texts.failed)
+  } catch (error) {
+    giveUp(uploadId)
+    throw error
+  }
+  change(id, { uploadId })
+  return uploadId
+}
+
+/** Whether an upload that was not completed can be completed later, without sending its bytes again. */
+const isOpen = ({ status, code }: ApiError) =>
+  ['refused', 'busy'].includes(code) || ![400, 404, 409, 415].includes(status)
+
+const fail = ({ id, target }: Upload, error: ApiError) => {
+  const { status, code, message, body } = error
+  const { show, renew } = mediaOf(target.building)
+  const media = (body as { media?: Media } | null)?.media
+  if (media) show(media)
+  else if (code === 'stale' || status === 404) renew()
+  if (status === 403) checkRights()
+  const uploadId = find(id)?.uploadId
+  if (uploadId && status === 409 && !isOpen(error)) giveUp(uploadId)
+  const isNewPicture = target.kind === 'picture' && !target.replaces
+  const ended = status === 401
+  change(id, {
+    state: code === 'refused' && isNewPicture ? 'asking' : 'failed',
+    ended,
+    problem: ended ? texts.ended : message || (status === 0 ? texts.offline : texts.failed),
+    uploadId: isOpen(error) ? uploadId : undefined,
+  })
+}
+
+const send = async (upload: Upload) => {
+  const { id, target, words = {} } = upload
+  const abort = new AbortController()
+  aborts.set(id, abort)
+  const { signal } = abort
+  change(id, { problem: undefined, ended: false })
+  try {
+    const uploadId = upload.uploadId ?? (await deliver(upload, signal))
+    change(id, { state: 'checking', sent: upload.file.size })
+    const media = await callJson<Media>(`${UPLOADS}/${uploadId}/complete`, {
+      method: 'POST',
+      body: words,
+      signal,
+    })
+    mediaOf(target.building).show(media)
+    drop(id)
+    done += 1
+  } catch (error) {
+    if (signal.aborted) return
+    fail(upload, error instanceof ApiError ? error : new ApiError(500, ''))
+    if (!(error instanceof ApiError)) reportError(error)
+  } finally {
+    aborts.delete(id)
+  }
+}
+
+const nextOf = () => $uploads.get().find(({ state }) => state === 'waiting')
+let isWorking = false
+/** One file at a time: pictures keep the order in which they were chosen. */
+const work = async () => {
+  if (isWorking) return
+  isWorking = true
+  for (let next = nextOf(); next; next = nextOf()) await send(next)
+  isWorking = false
+  if (done > 0) toastSuccess(texts.done(done))
+  done = 0
+}
+
+/** Sends files. What can be told without sending is said at once. */
+export const upload = (files: readonly File[], target: Target, accept: string) => {
+  const added = files.map((file): Upload => {
+    const problem = refusal(file, accept)
+    return {
+      ...{ id: crypto.randomUUID(), file, target, accept, sent: 0, problem },
+      state: problem ? 'failed' : 'waiting',
+    }
+  })
+  set([...$uploads.get(), ...added])
+  void work()
+}
+
+/** Sends a file again, over what is shown now; or only completes it, if it has arrived. */
+export const retry = (id: string, words?: CompleteUpload) => {
+  const one = find(id)
+  if (!one) return
+  const { target, file, accept, uploadId } = one
+  if (refusal(file, accept)) return
+  const media = mediaOf(target.building).store.value?.data
+  const version = media && !uploadId ? (versionNow(media, target, isPdf(file)) ?? null) : target.version
+  change(id, { state: 'waiting', target: { ...target, version }, ...(words && { words }) })
+  void work()
+}
+
+/** Takes a file off the list, and leaves nothing of it. */
+export const cancel = (id: string) => {
+  aborts.get(id)?.abort()
+  const uploadId = find(id)?.uploadId
+  if (uploadId) giveUp(uploadId)
+  drop(id)
+}

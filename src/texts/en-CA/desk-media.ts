@@ -1,0 +1,107 @@
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+/** Pictures, plans and files of a building. */
+export const deskMedia = {
+  lead: 'Location and camera data are removed from pictures. The website has changes with the next build.',
+  failed: 'Pictures, plans and files could not be loaded.',
+  of: (act: string, name: string) => `${act}: ${name}`,
+  edit: 'Edit',
+  earlier: 'Earlier',
+  later: 'Later',
+  replace: 'Replace',
+  remove: 'Remove',
+  keep: 'Keep',
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  saved: 'Saved. The website has it with the next build.',
+  moved: (name: string, at: number) => `${name} is number ${at} now.`,
+  removed: (name: string) => `${name} is removed.`,
+  removeTitle: (name: string) => `Remove “${name}”?`,
+  removeText: 'The website shows it until the next build. To bring it back, upload it again.',
+  lacks: 'French is missing',
+  inFrench: (label: string) => `${label} in French`,
+  needsFrench: 'Québec needs it.',
+}
+
+/** Choosing and sending files. */
+export const mediaUpload = {
+  pictures: { title: 'Pictures', lead: 'Drop pictures here', choose: 'Choose pictures' },
+  files: { title: 'Files', lead: 'Drop PDFs here', choose: 'Choose PDFs' },
+  pictureHint: 'JPEG, PNG or WebP, at least 600 px wide; 2,400 px is best. 25 MB at most.',
+  fileHint: 'For visitors to download. 25 MB at most.',
+  list: 'Uploads',
+  progress: (name: string) => `Uploading ${name}`,
+  waiting: 'Waiting',
+  sending: (percent: number) => `${percent}% sent`,
+  checking: 'Checking the file',
+  failed: 'This file was not uploaded.',
+  offline: 'The connection failed. Check it and try again.',
+  ended: 'Your session has ended. Sign in, then come back here and try again: the file is still here.',
+  signIn: 'Sign in in a new tab',
+  again: 'Try again',
+  cancel: 'Cancel',
+  dismiss: 'Remove from this list',
+  done: (count: number) => `${files(count)} uploaded. The website has them with the next build.`,
+  pdfOnly: 'Choose a PDF.',
+  pictureOnly: 'Choose a JPEG, PNG or WebP.',
+  tooLarge: 'This file is larger than 25 MB. Save it smaller.',
+  empty: 'This file is empty.',
+  words: (name: string) => `Texts of ${name}`,
+  altHint: 'Left empty, it is made from the file’s name.',
+  keep: 'Save with these texts',
+}
+
+/** The pictures of a building, and the form of one. */
+export const mediaPictures = {
+  none: 'There is no picture yet.',
+  ofWhom: 'Add them to',
+  building: 'The building',
+  plan: (type: string) => `Plan ${type}`,
+  suite: (unit: string) => `Suite ${unit}`,
+  typical: 'Typical interior',
+  editTitle: 'Edit picture',
+  alt: 'What it shows',
+  altHint: 'Screen readers read it out.',
+  caption: 'Caption',
+  owner: 'Belongs to',
+  isTypical: 'A typical interior',
+  isTypicalHint: 'It shows how such homes may look, not this one.',
+  shows: 'Group in the gallery',
+  groups: { '': 'The usual one', room: 'Rooms', building: 'The building', around: 'What is around it' },
+  level: 'Lowest floor with this view',
+  levelHint: 'Homes below leave the picture out. Empty: no view, or all have it.',
+  focus: 'What must stay in sight',
+  focusHint: 'Press the picture where its subject is, or enter the place. Empty: the middle.',
+  across: 'From the left',
+  down: 'From the top',
+  middle: 'Back to the middle',
+  now: (alt: string) => `It now says: ${alt}`,
+}
+
+/** The drawings of plans. */
+export const mediaPlans = {
+  title: 'Plans',
+  none: 'No suite has a plan yet. Enter one in a suite: its drawings can be uploaded here then.',
+  lead: 'A drawing is shown with every suite of its plan.',
+  suites: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
+  slots: {
+    image: 'Drawing',
+    pdf: 'PDF',
+    imageFr: 'Drawing in French',
+    pdfFr: 'PDF in French',
+  },
+  slotOf: (slot: string, type: string) => `${slot} of plan ${type}`,
+  open: 'Open',
+  noDrawing: 'None',
+  upload: 'Upload',
+}
+
+/** The files that visitors download. */
+export const mediaFiles = {
+  none: 'There is no file yet.',
+  editTitle: 'Edit file',
+  name: 'Name',
+  nameHint: 'As visitors see it.',
+  now: (name: string) => `It is now called ${name}`,
+}
