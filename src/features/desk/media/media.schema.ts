@@ -2,8 +2,7 @@ import { isSeen, plainLine } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /** What can be uploaded for a building. */
-export const MEDIA_KINDS = ['picture', 'plan', 'file'] as const
-export type MediaKind = (typeof MEDIA_KINDS)[number]
+const MEDIA_KINDS = ['picture', 'plan', 'file'] as const
 /** The kinds that are kept in an order. */
 const ORDERED = ['picture', 'file'] as const
 /** Where a picture is in a gallery. */
@@ -117,7 +116,7 @@ export type NewMediaUpload = z.input<typeof newMediaUploadSchema>
  * Response of `POST /api/desk/uploads` (201): send the bytes to `url` with `method` and `headers`, then `POST
  * /api/desk/uploads/{uploadId}/complete` within `expiresIn` seconds.
  */
-export const mediaUploadSchema = z.object({
+const mediaUploadSchema = z.object({
   uploadId: z.string(),
   url: z.string(),
   method: z.literal('PUT'),

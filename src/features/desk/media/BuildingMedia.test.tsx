@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $unsent } from '#features/desk/desk.store.ts'
+import { answer, open, refused, watchAddresses } from '#tests/fixtures/dom.tsx'
+import { BuildingMedia } from './BuildingMedia.tsx'
+import { mediaWith, pictureOf } from './media.fixture.ts'
+import type { Media } from './media.schema.ts'
+import { $uploads, cancel } from './upload.store.ts'
+
+/** Bytes on their way to storage. */
+interface Sent {
+  url: string
+  progress: (loaded: number) => void
+  end: (status: number) => void
+}
+let sent: Sent[]
+class HeldRequest {
+  upload: { onprogress?: (event: { loaded: number }) => void } = {}
+  status = 0
+  responseText = ''
+  url = ''
+  onload = () => undefined
+  onabort = () => undefined
+  open(_method: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader() {
+    return undefined
+  }
+  abort() {
+    this.onabort()
+  }
+  send() {
+    sent.push({
+      url: this.url,
+      progress: (loaded) => this.upload.onprogress?.({ loaded }),
+      end: (status) => {
+        this.status = status
+        this.onload()
+      },
+    })
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  // happy-dom has no popovers, in which toasts are shown.
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+})
+afterEach(() => {
+  for (const { id } of $uploads.get()) act(() => cancel(id))
+})
+
+let shown = 0
+/** The part of a building's page. Each test has its own building, whose media are kept while the page is open. */
+const show = async (
+  more: (building: string) => Partial<Media>,
+  routes: (media: Media, complete: string) => Record<string, unknown> = () => ({}),
+) => {
+  shown += 1
+  const building = `elm${shown}`
+  const media = mediaWith(building, more(building))
+  let announced = 0
+  const upload = `u${shown}`
+  const calls = answer({
+    [`GET /api/desk/media/${building}`]: media,
+    'POST /api/desk/uploads': () => {
+      announced += 1
+      const answered = {
+        uploadId: upload,
+        url: `/put/${announced}`,
+        method: 'PUT',
+        headers: {},
+        expiresIn: 9,
+      }
+      return Response.json(answered, { status: 201 })
+    },
+    [`DELETE /api/desk/uploads/${upload}`]: {},
+    ...routes(media, `POST /api/desk/uploads/${upload}/complete`),
+  })
+  const opened = open(<BuildingMedia building={building} />)
+  await screen.findByRole('heading', { name: 'Pictures' })
+  return { ...opened, calls, media, bodies: (path: string) => calls.filter((call) => call.path === path) }
+}
+const fileOf = (name: string) => new File(['1234'], name)
+const choose = (label: string, ...names: string[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+    target: { files: names.map(fileOf) },
+  })
+/** Storage has taken the bytes. */
+const arrive = async (count: number) => {
+  await waitFor(() => expect(sent).toHaveLength(count))
+  act(() => sent.at(-1)?.end(200))
+}
+const button = (name: string) => screen.getByRole('button', { name })
+/** Of calls that answer in turn. */
+const inTurn =
+  (...answers: (() => Response)[]) =>
+  () =>
+    answers.shift()?.()
+
+it('sends pictures in the order in which they were chosen, and shows how far they are', async () => {
+  const { bodies } = await show(
+    () => ({}),
+    (media, complete) => ({ [complete]: { ...media, pictures: [pictureOf('new')] } }),
+  )
+  fireEvent.change(screen.getByLabelText('Add them to'), { target: { value: 'plan A' } })
+  choose('Choose pictures', 'first.jpg', 'second.jpg', 'notes.txt')
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading first.jpg' })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  act(() => sent[0]?.progress(2))
+  expect(bar.getAttribute('aria-valuenow')).toBe('50')
+  // What cannot be uploaded says so at once.
+  expect(screen.getByText('Choose a JPEG, PNG or WebP.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again: notes.txt' })).toBeNull()
+  await arrive(1)
+  await screen.findByText('Picture new')
+  await arrive(2)
+  await screen.findByText('2 files uploaded. The website has them with the next build.')
+  expect(bodies('/api/desk/uploads').map(({ body }) => body)).toEqual(
+    ['first.jpg', 'second.jpg'].map((filename) =>
+      expect.objectContaining({ kind: 'picture', plan: 'A', suite: null, filename, size: 4 }),
+    ),
+  )
+})
+
+it('asks for the French of a picture that has arrived, and does not send it again', async () => {
+  const message = 'It needs its French.'
+  const { user, calls } = await show(
+    () => ({}),
+    (media, complete) => ({
+      [complete]: inTurn(refused(409, { code: 'refused', message }), () => Response.json(media)),
+    }),
+  )
+  choose('Choose pictures', 'pool.jpg')
+  await arrive(1)
+  await screen.findByText(message)
+  const words = within(screen.getByRole('form', { name: 'Texts of pool.jpg' }))
+  const french = words.getByLabelText('What it shows in French')
+  expect(french.getAttribute('lang')).toBe('fr-CA')
+  await user.type(french, 'La piscine')
+  await user.click(words.getByRole('button', { name: 'Save with these texts' }))
+  await waitFor(() => expect($uploads.get()).toEqual([]))
+  expect(calls.at(-1)?.body).toEqual({ alt: '', altFr: 'La piscine' })
+  expect(sent).toHaveLength(1)
+})
+
+it('keeps a file whose session ended, and completes it after signing in again', async () => {
+  const opened = watchAddresses()
+  const { user, bodies } = await show(
+    () => ({}),
+    (media, complete) => ({ [complete]: inTurn(refused(401), () => Response.json(media)) }),
+  )
+  choose('Choose pictures', 'pool.jpg')
+  await arrive(1)
+  const link = await screen.findByRole('link', { name: 'Sign in in a new tab' })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect($unsent.get()).toBe(true)
+  expect(opened).toEqual([])
+  await user.click(button('Try again: pool.jpg'))
+  await waitFor(() => expect($unsent.get()).toBe(false))
+  expect(sent).toHaveLength(1)
+  expect(bodies('/api/desk/uploads')).toHaveLength(1)
+})
+
+it('says why a file was not taken, and announces it anew when it is tried again', async () => {
+  const { user, bodies } = await show(
+    () => ({}),
+    (media, complete) => ({
+      [complete]: inTurn(refused(415, { code: 'refused_file', message: 'This file is damaged.' }), () =>
+        Response.json(media),
+      ),
+    }),
+  )
+  choose('Upload: Drawing of plan B', 'b.png')
+  await arrive(1)
+  await screen.findByText('This file is damaged.')
+  await user.click(button('Try again: b.png'))
+  await arrive(2)
+  await waitFor(() => expect($uploads.get()).toEqual([]))
+  expect(bodies('/api/desk/uploads')).toHaveLength(2)
+})
+
+it('keeps what was typed when a colleague changed the picture, and says what it says now', async () => {
+  const picture = pictureOf('e5c0e5c0-0000-4000-8000-000000000001', { focus: '50% 36%' })
+  const theirs = { ...picture, alt: 'Theirs', version: 'newer' }
+  const message = 'Someone else changed this.'
+  const { user, calls } = await show(
+    () => ({ pictures: [picture] }),
+    (media) => ({
+      [`POST /api/desk/media/${media.building._id}/picture`]: inTurn(
+        refused(409, { code: 'stale', message, media: { ...media, pictures: [theirs] } }),
+        () => Response.json(media),
+      ),
+    }),
+  )
+  await user.click(button(`Edit: ${picture.alt}`))
+  const alt = screen.getByRole('textbox', { name: 'What it shows' })
+  await user.clear(alt)
+  await user.type(alt, 'Mine')
+  await user.click(button('Save'))
+  await screen.findByText('It now says: Theirs')
+  await user.click(button('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.slice(-2).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ alt: 'Mine', version: picture.version, focus: '50% 36%' }),
+    expect.objectContaining({ alt: 'Mine', version: 'newer' }),
+  ])
+})
+
+it('moves a picture among those of its owner', async () => {
+  const { user, calls } = await show(
+    () => ({ pictures: [pictureOf('p1'), pictureOf('p2'), pictureOf('other', { plan: 'A' })] }),
+    (media) => ({ [`POST /api/desk/media/${media.building._id}/order`]: media }),
+  )
+  await user.click(button('Earlier: Picture p2'))
+  await screen.findByText('Picture p2 is number 1 now.')
+  expect(calls.at(-1)?.body).toEqual({ kind: 'picture', was: ['p1', 'p2'], order: ['p2', 'p1'] })
+})
