@@ -14,6 +14,7 @@ import { BuildingForm } from './BuildingForm.tsx'
 import { BuildingPreview } from './BuildingPreview.tsx'
 import { BuildingSuites } from './BuildingSuites.tsx'
 import type { BuildingPage } from './desk-building.schema.ts'
+import { isInQuebec } from './fields.rules.ts'
 import { NewBuilding } from './NewBuilding.tsx'
 import { Publication } from './Publication.tsx'
 import { Sections } from './Sections.tsx'
@@ -73,7 +74,7 @@ const Building = ({ building, member, path, onChange, onRenew }: Props) => {
           <BuildingSuites building={building} />
         </Section>
         <Section name="media">
-          <BuildingMedia building={building._id} />
+          <BuildingMedia building={_id} inQuebec={isInQuebec(building.country, building.region)} />
         </Section>
         <Section name="preview">
           <BuildingPreview building={building} />

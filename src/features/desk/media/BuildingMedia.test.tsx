@@ -79,7 +79,7 @@ const show = async (
     [`DELETE /api/desk/uploads/${upload}`]: {},
     ...routes(media, `POST /api/desk/uploads/${upload}/complete`),
   })
-  const opened = open(<BuildingMedia building={building} />)
+  const opened = open(<BuildingMedia building={building} inQuebec={false} />)
   await screen.findByRole('heading', { name: 'Pictures' })
   return { ...opened, calls, media, bodies: (path: string) => calls.filter((call) => call.path === path) }
 }

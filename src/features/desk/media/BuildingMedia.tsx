@@ -10,8 +10,13 @@ import { Pictures } from './Pictures.tsx'
 import { Plans } from './Plans.tsx'
 import { RemoveMedia, type Removal } from './RemoveMedia.tsx'
 
+interface Props {
+  building: string
+  inQuebec: boolean
+}
+
 /** All that is shown of a building besides its words. */
-export const BuildingMedia = ({ building }: { building: string }) => {
+export const BuildingMedia = ({ building, inQuebec }: Props) => {
   const { store, renew } = mediaOf(building)
   const { data: media, error, loading } = useSettled(store)
   const [removal, setRemoval] = useState<Removal>()
@@ -19,7 +24,7 @@ export const BuildingMedia = ({ building }: { building: string }) => {
   return (
     <div className="media">
       <p className="soft">{texts.lead}</p>
-      <Pictures media={media} onRemove={setRemoval} />
+      <Pictures {...{ media, inQuebec }} onRemove={setRemoval} />
       <Plans media={media} onRemove={setRemoval} />
       <Files media={media} onRemove={setRemoval} />
       {removal && <RemoveMedia building={building} removal={removal} onClose={() => setRemoval(undefined)} />}

@@ -17,7 +17,7 @@ interface Props {
 
 /** The names of a file. */
 export const FileForm = ({ media, file: opened, onClose }: Props) => {
-  const { _id: building, needsFrench } = media.building
+  const building = media.building._id
   const [version, setVersion] = useState(opened.version)
   const { form, field, end } = useForm({
     schema: changeFileSchema,
@@ -52,7 +52,6 @@ export const FileForm = ({ media, file: opened, onClose }: Props) => {
             {...field('titleFr')}
             lang="fr-CA"
             label={deskMedia.inFrench(texts.name)}
-            hint={needsFrench ? deskMedia.needsFrench : undefined}
             defaultValue={opened.nameFr ?? ''}
             maxLength={500}
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
-import { deskMedia, mediaFiles as texts, mediaUpload } from '#texts/desk-media.ts'
+import { mediaFiles as texts, mediaUpload } from '#texts/desk-media.ts'
 import { DropZone } from './DropZone.tsx'
 import { FileForm } from './FileForm.tsx'
 import { ItemSteps } from './ItemSteps.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** The files of a building that visitors download. */
 export const Files = ({ media, onRemove }: Props) => {
   const [edited, setEdited] = useState<MediaFile>()
-  const { _id: building, needsFrench } = media.building
+  const building = media.building._id
   const { files } = media
   const order = files.map(({ _id }) => _id)
   return (
@@ -42,7 +42,6 @@ export const Files = ({ media, onRemove }: Props) => {
                 </a>
                 {nameFr && <small lang="fr-CA">{nameFr}</small>}
                 {size !== null && <small className="soft">{formatBytes(size)}</small>}
-                {needsFrench && !nameFr && <small className="desk-flag">{deskMedia.lacks}</small>}
               </div>
               <ItemSteps
                 building={building}

@@ -16,14 +16,15 @@ import { changeMedia } from './useMediaAction.ts'
 interface Props {
   media: Media
   picture: Picture
+  inQuebec: boolean
   onClose: () => void
 }
 
 const GROUPS = (['', ...PICTURE_SHOWS] as const).map((value) => ({ value, label: texts.groups[value] }))
 
 /** Everything that is said about a picture. After a colleague's change it says what there is now, and keeps what was typed. */
-export const PictureForm = ({ media, picture: opened, onClose }: Props) => {
-  const { _id: building, needsFrench } = media.building
+export const PictureForm = ({ media, picture: opened, inQuebec, onClose }: Props) => {
+  const building = media.building._id
   const [version, setVersion] = useState(opened.version)
   const [owner, setOwner] = useState(ownerOf(opened))
   const [shows, setShows] = useState<(typeof GROUPS)[number]['value']>(opened.shows ?? '')
@@ -70,7 +71,7 @@ export const PictureForm = ({ media, picture: opened, onClose }: Props) => {
         {...field(`${name}Fr`)}
         lang="fr-CA"
         label={deskMedia.inFrench(texts[name])}
-        hint={needsFrench ? deskMedia.needsFrench : undefined}
+        hint={inQuebec ? deskMedia.needsFrench : undefined}
         defaultValue={french ?? ''}
         maxLength={500}
         autoComplete="off"

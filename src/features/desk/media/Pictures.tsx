@@ -12,6 +12,8 @@ import { Uploads } from './Uploads.tsx'
 
 interface Props {
   media: Media
+  /** Each text needs its French before the building is published. */
+  inQuebec: boolean
   onRemove: (removal: Removal) => void
 }
 
@@ -21,9 +23,9 @@ interface RowProps extends Props {
   onEdit: () => void
 }
 
-const Row = ({ media: { building }, picture, order, onEdit, onRemove }: RowProps) => {
+const Row = ({ media: { building }, inQuebec, picture, order, onEdit, onRemove }: RowProps) => {
   const { url, alt, altFr, caption, captionFr, typical, width, height } = picture
-  const lacks = building.needsFrench && (!altFr || (caption !== null && !captionFr))
+  const lacks = inQuebec && (!altFr || (caption !== null && !captionFr))
   return (
     <li>
       {/* Its text is beside it. */}
@@ -48,7 +50,7 @@ const Row = ({ media: { building }, picture, order, onEdit, onRemove }: RowProps
 }
 
 /** The pictures of a building, of its plans and of its suites. */
-export const Pictures = ({ media, onRemove }: Props) => {
+export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
   const [owner, setOwner] = useState('')
   const [edited, setEdited] = useState<Picture>()
   const building = media.building._id
@@ -74,7 +76,7 @@ export const Pictures = ({ media, onRemove }: Props) => {
             {pictures.map((picture) => (
               <Row
                 key={picture._id}
-                {...{ media, picture, onRemove }}
+                {...{ media, inQuebec, picture, onRemove }}
                 order={pictures.map(({ _id }) => _id)}
                 onEdit={() => setEdited(picture)}
               />
@@ -82,7 +84,9 @@ export const Pictures = ({ media, onRemove }: Props) => {
           </ol>
         </section>
       ))}
-      {edited && <PictureForm media={media} picture={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <PictureForm {...{ media, inQuebec }} picture={edited} onClose={() => setEdited(undefined)} />
+      )}
     </section>
   )
 }
