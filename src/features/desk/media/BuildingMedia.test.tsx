@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $unsent } from '#features/desk/desk.store.ts'
+import { $unsent, deskCall } from '#features/desk/desk.store.ts'
 import { answer, open, refused, watchAddresses } from '#tests/fixtures/dom.tsx'
 import { BuildingMedia } from './BuildingMedia.tsx'
 import { mediaWith, pictureOf } from './media.fixture.ts'
@@ -45,8 +45,6 @@ class HeldRequest {
 beforeEach(() => {
   sent = []
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
-  // happy-dom has no popovers, in which toasts are shown.
-  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 })
 afterEach(() => {
   for (const { id } of $uploads.get()) act(() => cancel(id))
@@ -150,22 +148,29 @@ it('keeps a file whose session ended, and completes it after signing in again', 
   const opened = watchAddresses()
   const { user, bodies } = await show(
     () => ({}),
-    (media, complete) => ({ [complete]: inTurn(refused(401), () => Response.json(media)) }),
+    (media, complete) => ({
+      [complete]: inTurn(refused(401), () => Response.json(media)),
+      'POST /ended': refused(401),
+    }),
   )
   choose('Choose pictures', 'pool.jpg')
   await arrive(1)
   const link = await screen.findByRole('link', { name: 'Sign in in a new tab' })
   expect(link.getAttribute('target')).toBe('_blank')
-  expect($unsent.get()).toBe(true)
+  // No other call leads away from it.
+  const ended = () => deskCall('/ended', { method: 'POST' }).catch(() => undefined)
+  await ended()
   expect(opened).toEqual([])
   await user.click(button('Try again: pool.jpg'))
   await waitFor(() => expect($unsent.get()).toBe(false))
+  await ended()
+  expect(opened).toHaveLength(1)
   expect(sent).toHaveLength(1)
   expect(bodies('/api/desk/uploads')).toHaveLength(1)
 })
 
 it('says why a file was not taken, and announces it anew when it is tried again', async () => {
-  const { user, bodies } = await show(
+  const { user, bodies, calls } = await show(
     () => ({}),
     (media, complete) => ({
       [complete]: inTurn(refused(415, { code: 'refused_file', message: 'This file is damaged.' }), () =>
@@ -174,12 +179,18 @@ it('says why a file was not taken, and announces it anew when it is tried again'
     }),
   )
   choose('Upload: Drawing of plan B', 'b.png')
-  await arrive(1)
-  await screen.findByText('This file is damaged.')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  act(() => sent[0]?.end(503))
+  await screen.findByText('This file was not uploaded.')
   await user.click(button('Try again: b.png'))
   await arrive(2)
+  await screen.findByText('This file is damaged.')
+  await user.click(button('Try again: b.png'))
+  await arrive(3)
   await waitFor(() => expect($uploads.get()).toEqual([]))
-  expect(bodies('/api/desk/uploads')).toHaveLength(2)
+  expect(bodies('/api/desk/uploads')).toHaveLength(3)
+  // The first one was given up.
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 it('keeps what was typed when a colleague changed the picture, and says what it says now', async () => {

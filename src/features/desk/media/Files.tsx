@@ -29,7 +29,7 @@ export const Files = ({ media, onRemove }: Props) => {
         accept={PDFS}
         target={{ building, kind: 'file' }}
       />
-      <Uploads building={building} kind="file" />
+      <Uploads building={building} kind="file" isHere={({ replaces }) => !order.includes(replaces ?? '')} />
       {files.length === 0 && <p className="soft">{texts.none}</p>}
       <ol className="media-rows media-rows--plain">
         {files.map((file) => {

@@ -3,6 +3,7 @@ import { FileButton } from './FileButton.tsx'
 import type { Target } from './media.rules.ts'
 import type { Removal } from './RemoveMedia.tsx'
 import { upload } from './upload.store.ts'
+import { Uploads } from './Uploads.tsx'
 import { useMediaAction } from './useMediaAction.ts'
 
 interface Props {
@@ -39,17 +40,20 @@ export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, o
     </button>
   )
   return (
-    <span className="desk-steps">
-      {button(texts.edit, onEdit, true)}
-      {at > 0 && button(texts.earlier, () => move(at - 1))}
-      {at < order.length - 1 && button(texts.later, () => move(at + 1))}
-      <FileButton
-        label={texts.replace}
-        name={texts.of(texts.replace, name)}
-        accept={accept}
-        onFiles={(files) => upload(files, replacing, accept)}
-      />
-      {button(texts.remove, () => onRemove({ act: 'remove', body: { kind, id, version }, name }), true)}
-    </span>
+    <>
+      <span className="desk-steps">
+        {button(texts.edit, onEdit, true)}
+        {at > 0 && button(texts.earlier, () => move(at - 1))}
+        {at < order.length - 1 && button(texts.later, () => move(at + 1))}
+        <FileButton
+          label={texts.replace}
+          name={texts.of(texts.replace, name)}
+          accept={accept}
+          onFiles={(files) => upload(files, replacing, accept)}
+        />
+        {button(texts.remove, () => onRemove({ act: 'remove', body: { kind, id, version }, name }), true)}
+      </span>
+      <Uploads building={building} kind={kind} isHere={({ replaces }) => replaces === id} />
+    </>
   )
 }

@@ -67,7 +67,12 @@ export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
           target={{ building, kind: 'picture', ...readOwner(owner) }}
         />
       </div>
-      <Uploads building={building} kind="picture" />
+      {/* Also what was to replace a picture that is gone. */}
+      <Uploads
+        building={building}
+        kind="picture"
+        isHere={({ replaces }) => !media.pictures.some(({ _id }) => _id === replaces)}
+      />
       {groups.length === 0 && <p className="soft">{texts.none}</p>}
       {groups.map(({ value, label, pictures }) => (
         <section key={value} aria-label={label}>

@@ -79,7 +79,11 @@ export const Plans = ({ media: { building, plans }, onRemove }: Props) => (
   <section className="media-part" aria-labelledby="media-plans">
     <h3 id="media-plans">{texts.title}</h3>
     <p className="soft">{plans.length === 0 ? texts.none : texts.lead}</p>
-    <Uploads building={building._id} kind="plan" />
+    <Uploads
+      building={building._id}
+      kind="plan"
+      isHere={({ plan }) => !plans.some(({ type }) => type === plan)}
+    />
     <ul className="media-plans">
       {plans.map((plan) => (
         <li key={plan.type}>
@@ -91,6 +95,7 @@ export const Plans = ({ media: { building, plans }, onRemove }: Props) => (
               <Drawing key={slot} building={building._id} {...{ plan, slot, onRemove }} />
             ))}
           </dl>
+          <Uploads building={building._id} kind="plan" isHere={(target) => target.plan === plan.type} />
         </li>
       ))}
     </ul>

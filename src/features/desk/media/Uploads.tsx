@@ -5,10 +5,17 @@ import type { Target } from './media.rules.ts'
 import { $uploads } from './upload.store.ts'
 import { UploadRow } from './UploadRow.tsx'
 
-/** The files of a kind that are on their way to a building. */
-export const Uploads = ({ building, kind }: Pick<Target, 'building' | 'kind'>) => {
+interface Props {
+  building: string
+  kind: Target['kind']
+  /** Which of them are shown here. */
+  isHere: (target: Target) => boolean
+}
+
+/** The files that are on their way to a building, or to one place of it. */
+export const Uploads = ({ building, kind, isHere }: Props) => {
   const uploads = useStore($uploads).filter(
-    ({ target }) => target.building === building && target.kind === kind,
+    ({ target }) => target.building === building && target.kind === kind && isHere(target),
   )
   return (
     uploads.length > 0 && (
