@@ -63,7 +63,9 @@ const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
   try {
     const onProgress = (sent: number) => change(id, { sent: Math.min(sent, file.size) })
     const { status } = await sendFile(method, url, file, { signal, headers, onProgress })
-    if (status < 200 || status >= 300) throw new ApiError(status, status === 0 ? texts.offline : texts.failed)
+    if (status === 0) throw new ApiError(0, '')
+    // Its status is that of storage, which knows no session.
+    if (status < 200 || status >= 300) throw new ApiError(502, texts.failed)
   } catch (error) {
     giveUp(uploadId)
     throw error
