@@ -116,14 +116,13 @@ export type NewMediaUpload = z.input<typeof newMediaUploadSchema>
  * Response of `POST /api/desk/uploads` (201): send the bytes to `url` with `method` and `headers`, then `POST
  * /api/desk/uploads/{uploadId}/complete` within `expiresIn` seconds.
  */
-const mediaUploadSchema = z.object({
-  uploadId: z.string(),
-  url: z.string(),
-  method: z.literal('PUT'),
-  headers: z.record(z.string(), z.string()),
-  expiresIn: z.number(),
-})
-export type MediaUpload = z.output<typeof mediaUploadSchema>
+export interface MediaUpload {
+  uploadId: string
+  url: string
+  method: 'PUT'
+  headers: Record<string, string>
+  expiresIn: number
+}
 
 /** `POST /api/desk/uploads/{uploadId}/complete`: the words of a new picture; without them they come from its name. */
 export const completeUploadSchema = z.object({ alt: z.optional(words), altFr: z.optional(words) })
