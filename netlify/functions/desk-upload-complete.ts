@@ -13,7 +13,7 @@ import { putMedia } from '#netlify/lib/listings/media.ts'
 import { altOf } from '#netlify/lib/listings/names.ts'
 import { readPdf, readPicture, type MediaObject, type PictureObject } from '#netlify/lib/listings/pictures.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
-import { slug } from '#netlify/lib/listings/same-name.ts'
+import { slug } from '#lib/slug.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 /** A picture of 25 MB is read, decoded and encoded in that time (ms). */

@@ -2686,7 +2686,10 @@ export type Database = {
         }[]
       }
       desk_cancel_visit: { Args: { seen: number; visit: string }; Returns: Json }
-      desk_change_file: { Args: { file: string; seen: string; title: string; title_fr: string }; Returns: Json }
+      desk_change_file: {
+        Args: { file: string; seen: string; title: string; title_fr: string }
+        Returns: Json
+      }
       desk_change_picture: {
         Args: {
           alt: string
