@@ -77,10 +77,7 @@ as $$
     from homes h where h.floorplan_type is not null group by 1
   )
   select jsonb_build_object(
-    'building', jsonb_build_object(
-      '_id', b.id, 'name', b.name, 'published', b.published,
-      'needsFrench', b.published and private.is_quebec(b.country, b.region)
-    ),
+    'building', jsonb_build_object('_id', b.id, 'name', b.name),
     'plans', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'type', p.type, 'suites', p.suites, 'pdf', p.pdf, 'image', p.image, 'pdfFr', p.pdf_fr, 'imageFr', p.image_fr

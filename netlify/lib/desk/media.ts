@@ -4,7 +4,7 @@ import { json } from '#netlify/lib/http/http.ts'
 import { ApiProblem, invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 import { removeMedia } from '#netlify/lib/listings/media.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { refused } from './refused.ts'
 
 /** Where a browser puts a file, in the bucket of private files. The row of the upload is its name. */
 export const landingOf = (upload: string) => `desk/${upload}`
@@ -16,8 +16,7 @@ export const answerMedia = (request: Request, { outcome, reason, media }: MediaC
   if (outcome === 'same') throw new ApiProblem(409, 'already_there', 'deskMedia.same')
   if (outcome === 'refused')
     throw new ApiProblem(409, 'refused', { key: 'deskMedia.refused', values: { reason: reason ?? '' } })
-  if (outcome === 'stale')
-    return json({ message: wordsFor(request, 'deskMedia.stale'), code: 'stale', media }, { status: 409 })
+  if (outcome === 'stale') return refused(request, 'stale', 'deskMedia.stale', { media })
   return json(media)
 }
 

@@ -8,7 +8,7 @@ export const pictureOf = (id: string, more: Partial<Picture> = {}): Picture => (
 })
 
 export const mediaWith = (building: string, more: Partial<Media> = {}): Media => ({
-  building: { _id: building, name: 'Elm House', published: true, needsFrench: false },
+  building: { _id: building, name: 'Elm House' },
   plans: [
     { type: 'A', suites: 2, pdf: 'listings/elm/a.pdf', image: null, pdfFr: null, imageFr: null },
     { type: 'B', suites: 1, pdf: null, image: null, pdfFr: null, imageFr: null },

@@ -66,9 +66,6 @@ export const mediaSchema = z.object({
   building: z.object({
     _id: z.string(),
     name: z.string(),
-    published: z.boolean(),
-    /** It is published in Québec: what has English words needs the French ones. */
-    needsFrench: z.boolean(),
   }),
   plans: z.array(planSchema),
   suites: z.array(z.object({ _id: z.string(), unit: z.string() })),

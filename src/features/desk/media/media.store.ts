@@ -15,7 +15,7 @@ const create = (building: string) => {
       noteChange()
       mutateCache(path, media)
       // What publication lacks is on the same page.
-      revalidateKeys(`/api/desk/building/${building}`)
+      revalidateKeys(`/api/desk/buildings/${building}`)
     },
     renew: () => revalidateKeys(path),
   }
