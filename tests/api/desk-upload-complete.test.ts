@@ -116,7 +116,7 @@ it('waits for the French words of a picture in Québec, and tells the build', as
   const before = [await added(), await told()]
   const upload = await send(await sharp(phone).flip().modulate({ hue: 90 }).jpeg().toBuffer())
   const refused = await json(completeMedia(editor, upload, { alt: 'The pool' }), 409)
-  expect(refused).toMatchObject({ code: 'refused' })
+  expect(refused).toMatchObject({ code: 'refused', fields: { altFr: expect.stringContaining('Québec') } })
   expect([await added(), await told()]).toEqual(before)
   await json(completeMedia(editor, upload, { alt: 'The pool', altFr: 'La piscine' }))
   expect((await added()).at(-1)).toMatchObject({ alt: 'The pool', alt_fr: 'La piscine' })

@@ -14,8 +14,15 @@ export const answerMedia = (request: Request, { outcome, reason, media }: MediaC
   if (outcome === 'missing' || outcome === 'unchecked') throw notFound('deskMedia.gone')
   if (outcome === 'invalid') throw invalidInput({ order: 'deskMedia.incomplete' })
   if (outcome === 'same') throw new ApiProblem(409, 'already_there', 'deskMedia.same')
-  if (outcome === 'refused')
+  if (outcome === 'refused') {
+    // Of a picture in Québec, the database names the column that is missing.
+    const lacking = /\b(alt|caption)_fr\b/.exec(reason ?? '')?.[1]
+    if (lacking) {
+      const fields = { [`${lacking}Fr`]: 'deskMedia.needsFrench' } as const
+      throw new ApiProblem(409, 'refused', 'deskMedia.needsFrench', { fields })
+    }
     throw new ApiProblem(409, 'refused', { key: 'deskMedia.refused', values: { reason: reason ?? '' } })
+  }
   if (outcome === 'stale') return refused(request, 'stale', 'deskMedia.stale', { media })
   return json(media)
 }

@@ -48,6 +48,7 @@ export const mediaUpload = {
   tooLarge: 'This file is larger than 25 MB. Save it smaller.',
   empty: 'This file is empty.',
   words: (name: string) => `Texts of ${name}`,
+  asks: 'The picture is uploaded. Describe it in French to add it: the building is published in Québec.',
   altHint: 'Left empty, it is made from the file’s name.',
   keep: 'Save with these texts',
 }

@@ -401,6 +401,7 @@ const deskMedia = {
   same: 'This file is there already.',
   file: ({ problem }: { problem: string }) => `This file ${problem}.`,
   refused: ({ reason }: { reason: string }) => `Nothing was changed: ${reason}`,
+  needsFrench: 'Write it in French too: the building is published in Québec.',
   words: 'Write a text.',
   alt: 'Say in words what the picture shows.',
   tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,

@@ -417,6 +417,7 @@ const deskMedia = {
   same: 'Ce fichier est déjà là.',
   file: ({ problem }: { problem: string }) => `Ce fichier est refusé (en anglais)\u00a0: ${problem}.`,
   refused: ({ reason }: { reason: string }) => `Rien n’a été changé\u00a0: ${reason}`,
+  needsFrench: 'Écrivez-le aussi en français\u00a0: l’immeuble est publié au Québec.',
   words: 'Écrivez un texte.',
   alt: 'Décrivez en mots ce que montre l’image.',
   tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,

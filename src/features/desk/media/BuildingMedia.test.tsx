@@ -124,16 +124,17 @@ it('sends pictures in the order in which they were chosen, and shows how far the
 })
 
 it('asks for the French of a picture that has arrived, and does not send it again', async () => {
-  const message = 'It needs its French.'
   const { user, calls } = await show(
     () => ({}),
     (media, complete) => ({
-      [complete]: inTurn(refused(409, { code: 'refused', message }), () => Response.json(media)),
+      [complete]: inTurn(refused(409, { code: 'refused', fields: { altFr: 'French' } }), () =>
+        Response.json(media),
+      ),
     }),
   )
   choose('Choose pictures', 'pool.jpg')
   await arrive(1)
-  await screen.findByText(message)
+  await screen.findByText(/Describe it in French to add it/)
   const words = within(screen.getByRole('form', { name: 'Texts of pool.jpg' }))
   const french = words.getByLabelText('What it shows in French')
   expect(french.getAttribute('lang')).toBe('fr-CA')

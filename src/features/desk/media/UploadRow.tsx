@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { percentOf } from '#features/document/document.rules.ts'
 import { Meter } from '#features/document/Meter.tsx'
 import { loginHref } from '#features/session/session.rules.ts'
@@ -5,6 +6,18 @@ import { mediaPictures, mediaUpload as texts, deskMedia } from '#texts/desk-medi
 import { TextField } from '#ui/form/TextField.tsx'
 import { refusal } from './media.rules.ts'
 import { cancel, retry, type Upload } from './upload.store.ts'
+
+/** The picture that is sent, so that its words can be written while it is seen. */
+const Thumbnail = ({ file }: { file: File }) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" />
+}
 
 /** A picture that is there, but waits for its French. */
 const Words = ({ upload: { id, file } }: { upload: Upload }) => (
@@ -68,7 +81,12 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
             </a>
           )}
         </div>
-        {state === 'asking' && <Words upload={upload} />}
+        {state === 'asking' && (
+          <div className="media-asking">
+            <Thumbnail file={file} />
+            <Words upload={upload} />
+          </div>
+        )}
       </div>
       <span className="desk-steps">
         {state === 'failed' && !refusal(file, accept) && (

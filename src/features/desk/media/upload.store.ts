@@ -88,11 +88,16 @@ const fail = ({ id, target }: Upload, error: ApiError) => {
   const uploadId = find(id)?.uploadId
   if (uploadId && status === 409 && !isOpen(error)) giveUp(uploadId)
   const isNewPicture = target.kind === 'picture' && !target.replaces
+  const isAsking = isNewPicture && 'altFr' in error.fields
   const ended = status === 401
   change(id, {
-    state: code === 'refused' && isNewPicture ? 'asking' : 'failed',
+    state: isAsking ? 'asking' : 'failed',
     ended,
-    problem: ended ? texts.ended : message || (status === 0 ? texts.offline : texts.failed),
+    problem: isAsking
+      ? texts.asks
+      : ended
+        ? texts.ended
+        : message || (status === 0 ? texts.offline : texts.failed),
     uploadId: isOpen(error) ? uploadId : undefined,
   })
 }
