@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { heading, openAs, sql } from './desk.pages.ts'
@@ -10,9 +11,20 @@ test.use({ expectedProblems: [/status of 40[134] .*api\//] })
 const NAME = 'Spruce Court'
 const ID = 'spruce-court'
 const SUITES = 12
+const SHOTS = 3
+
+/** A picture as a phone writes it: lying on its side, with the turn in its metadata. */
+const photoOf = async (background: string) => ({
+  name: `${background} lobby.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer(),
+})
 
 test(
-  'an editor adds a building with twelve suites in both languages, publishes and withdraws it; a manager exports numbers',
+  'an editor adds a building with twelve suites and pictures in both languages, publishes, corrects and withdraws it; a manager exports numbers',
   { tag: '@deep' },
   async ({ browser, request }) => {
     test.setTimeout(200_000)
@@ -59,19 +71,65 @@ test(
         await expectNoAxeFindings(editor)
       })
 
+      const pictures = editor.getByRole('region', { name: 'Pictures', exact: true })
+      const rows = pictures.getByRole('listitem')
+      const dialog = editor.getByRole('dialog')
+      const edit = (row: number) => rows.nth(row).getByRole('button', { name: /^Edit/ }).press('Enter')
+      const write = async (label: string, text: string) => {
+        await dialog.getByLabel(label, { exact: true }).fill(text)
+        await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+      }
+
+      await test.step('three pictures, upright and in their order, which need their French', async () => {
+        await pictures
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles(await Promise.all(['teal', 'olive', 'navy'].map(photoOf)))
+        await expect(rows).toHaveText([/^teal lobby/i, /^olive lobby/i, /^navy lobby/i])
+        await expect(pictures.getByText('French is missing')).toHaveCount(SHOTS)
+        const sizes = await sql`select width, height from public.pictures where building_id = ${ID}`
+        expect([...sizes]).toEqual(Array(SHOTS).fill({ width: 1000, height: 1600 }))
+        await rows
+          .nth(2)
+          .getByRole('button', { name: /^Earlier/ })
+          .press('Enter')
+        await expect(rows).toHaveText([/^teal lobby/i, /^navy lobby/i, /^olive lobby/i])
+        for (let row = 0; row < SHOTS; row += 1) {
+          await edit(row)
+          if (row === 0) await expectNoAxeFindings(editor, 'dialog[open]')
+          await write('What it shows in French', `Le hall, vue ${row + 1}`)
+          await expect(dialog).toBeHidden()
+        }
+        await expect(pictures.getByText('French is missing')).toHaveCount(0)
+        await expectNoAxeFindings(editor)
+      })
+
       const isPublic = async (status: number) =>
         expect(async () => {
           expect((await request.get(`/api/building/${ID}`)).status()).toBe(status)
         }).toPass({ timeout: 10_000 })
 
-      await test.step('published, it reaches visitors within ten seconds; withdrawn, it is gone', async () => {
-        const publication = editor.getByRole('region', { name: 'Publication' })
+      const publication = editor.getByRole('region', { name: 'Publication' })
+      await test.step('published, it reaches visitors within ten seconds', async () => {
         await publication.getByRole('button', { name: /^Publish/ }).press('Enter')
         await editor
           .getByRole('alertdialog')
           .getByRole('button', { name: /^Publish/ })
           .press('Enter')
         await isPublic(200)
+      })
+
+      await test.step('a picture of a published building is corrected, in both languages', async () => {
+        await edit(1)
+        await write('What it shows in French', '')
+        await expect(dialog.getByText(/^Write it in French too/).first()).toBeVisible()
+        await dialog.getByLabel('What it shows', { exact: true }).fill('The lobby at night')
+        await write('What it shows in French', 'Le hall, la nuit')
+        await expect(dialog).toBeHidden()
+        await expect(rows.nth(1)).toHaveText(/^The lobby at nightLe hall, la nuit/)
+      })
+
+      await test.step('withdrawn, it is gone', async () => {
         await publication.getByRole('button', { name: /off/ }).press('Enter')
         await editor.getByRole('alertdialog').getByRole('button', { name: /off/ }).press('Enter')
         await isPublic(404)
