@@ -55,7 +55,7 @@ export const mediaUpload = {
 
 /** The pictures of a building, and the form of one. */
 export const mediaPictures = {
-  none: 'There is no picture yet.',
+  none: 'No pictures yet.',
   ofWhom: 'Add them to',
   building: 'The building',
   plan: (type: string) => `Plan ${type}`,
@@ -66,17 +66,19 @@ export const mediaPictures = {
   altHint: 'Screen readers read it out.',
   caption: 'Caption',
   owner: 'Belongs to',
-  isTypical: 'A typical interior',
-  isTypicalHint: 'It shows how such homes may look, not this one.',
+  isTypical: 'Typical interior',
+  isTypicalHint: 'It shows what homes like this may look like, not this home.',
   shows: 'Group in the gallery',
-  groups: { '': 'The usual one', room: 'Rooms', building: 'The building', around: 'What is around it' },
+  groups: { '': 'Automatic', room: 'Rooms', building: 'The building', around: 'Neighbourhood' },
   level: 'Lowest floor with this view',
-  levelHint: 'Homes below leave the picture out. Empty: no view, or all have it.',
-  focus: 'What must stay in sight',
-  focusHint: 'Press the picture where its subject is, or enter the place. Empty: the middle.',
+  levelHint:
+    'Homes on lower floors do not show this picture. Leave it empty if there is no view, or if every home has it.',
+  focus: 'Focal point',
+  focusHint:
+    'Select the part of the picture that must stay visible when it is cropped, or enter its position. Left empty, it is the centre.',
   across: 'From the left',
   down: 'From the top',
-  middle: 'Back to the middle',
+  middle: 'Reset to the centre',
   now: (alt: string) => `It now says: ${alt}`,
 }
 
@@ -100,7 +102,7 @@ export const mediaPlans = {
 
 /** The files that visitors download. */
 export const mediaFiles = {
-  none: 'There is no file yet.',
+  none: 'No files yet.',
   editTitle: 'Edit file',
   name: 'Name',
   nameHint: 'As visitors see it.',

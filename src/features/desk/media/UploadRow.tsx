@@ -29,7 +29,7 @@ const Words = ({ upload: { id, file } }: { upload: Upload }) => (
       retry(id, { alt: String(values.get('alt')), altFr: String(values.get('altFr')) })
     }}
   >
-    <div className="fields fields--two">
+    <div className="desk-both">
       <TextField
         name="alt"
         label={mediaPictures.alt}
