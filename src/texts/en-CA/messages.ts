@@ -404,7 +404,7 @@ const deskMedia = {
   needsFrench: 'Write it in French too: the building is published in Québec.',
   words: 'Write a text.',
   alt: 'Say in words what the picture shows.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   level: 'Enter a storey from -5 to 200.',
   focus: 'Choose a point in the picture.',
 }
