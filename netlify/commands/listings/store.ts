@@ -49,7 +49,6 @@ export const unitsOf = async (building: string) => {
   return new Set(rows.map(({ unit_number }) => unitKey(unit_number)))
 }
 
-
 /** Returns whether it is new. */
 async function put(object: MediaObject) {
   let reason = ''
