@@ -31,12 +31,12 @@ test.describe('in motion', () => {
   test(
     'types 100 ms a letter, back and forth, moves nothing else, and can be paused',
     { tag: '@deep' },
-    async ({ page }) => {
+    async ({ page, pauseAt }) => {
       await page.clock.install({ time: 0 })
       await open(page)
       await expect(pause(page)).toBeVisible()
       const place = await page.locator('.mast__row').boundingBox()
-      await page.clock.pauseAt(60_000)
+      await pauseAt(60_000)
       const recorder = await word(page).evaluateHandle((element) => {
         const texts: string[] = []
         new MutationObserver((changes) => {

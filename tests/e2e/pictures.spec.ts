@@ -42,9 +42,9 @@ const picturesOf = async (request: APIRequestContext, id: string) => {
   return pictures
 }
 /** Opens a building with a stopped clock and starts its carousel. */
-const openStill = async (page: Page, id: string) => {
+const openStill = async (page: Page, pauseAt: (time: number) => Promise<void>, id: string) => {
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await pauseAt(1000)
   await page.goto(`/buildings/${id}`)
   await expect(async () => {
     await page.clock.runFor(100)
@@ -265,14 +265,14 @@ test.describe('with motion', () => {
   test(
     'a slideshow rests, slides and begins again, rests while it is used, and stops when it is paused',
     { tag: '@deep' },
-    async ({ page, request }) => {
+    async ({ page, pauseAt, request }) => {
       const id = 'aurora-on-king'
       const { length } = await picturesOf(request, id)
       const leave = async () => {
         await page.mouse.move(0, 0)
         await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       }
-      await openStill(page, id)
+      await openStill(page, pauseAt, id)
       await expect(place(page)).toHaveText(`1 of ${length}`)
       await page.clock.runFor(REST - 200)
       await expect(place(page)).toHaveText(`1 of ${length}`)
@@ -331,11 +331,11 @@ test.describe('with motion', () => {
 test(
   'under reduced motion a slideshow stands still, and turns at once on request, with its caption',
   { tag: ['@both', '@deep'] },
-  async ({ page, request }) => {
+  async ({ page, pauseAt, request }) => {
     const id = 'aurora-on-king'
     const pictures = await picturesOf(request, id)
     const of = pictures.length
-    await openStill(page, id)
+    await openStill(page, pauseAt, id)
     await page.clock.runFor(6 * (REST + SLIDE))
     await expect(place(page)).toHaveText(`1 of ${of}`)
     await expect(carousel(page).getByRole('button', { name: /slideshow/ })).toHaveCount(0)

@@ -4,9 +4,12 @@ import type { ConsoleMessage, Page, Request, TestInfo } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
-/** Messages that a test causes on purpose, as the console prints them. */
-interface Options {
+interface Fixtures {
+  /** Messages that a test causes on purpose, as the console prints them. */
   expectedProblems: RegExp[]
+  cleanPage: undefined
+  /** Stops an installed clock at a time (ms) for the rest of the test. */
+  pauseAt: (time: number) => Promise<void>
 }
 
 const sameOrigin = (page: Page, url: string) => {
@@ -43,7 +46,7 @@ const sayHowToSee = ({ file, line, project }: TestInfo) => {
 }
 
 /** Playwright's test, which also fails on any console error, uncaught error or failed request to the site itself. */
-export const test = base.extend<Options & { cleanPage: undefined }>({
+export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
   cleanPage: [
     async ({ page, expectedProblems }, use, info) => {
@@ -56,4 +59,10 @@ export const test = base.extend<Options & { cleanPage: undefined }>({
     },
     { auto: true },
   ],
+  // Playwright resumes a clock that is still paused while it already clears the context for the next test. A script may
+  // then stay behind that fails on every later page of the worker.
+  pauseAt: async ({ page }, use) => {
+    await use((time) => page.clock.pauseAt(time))
+    await page.clock.resume()
+  },
 })
