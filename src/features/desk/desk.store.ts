@@ -1,5 +1,5 @@
 import { toLogin } from '#features/session/session.store.ts'
-import { ApiError, callJson } from '#lib/api.ts'
+import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { createFetcherStore, revalidateKeys } from '#lib/query.ts'
 import { desk as texts } from '#texts/desk.ts'
 import { atom } from 'nanostores'
@@ -60,4 +60,19 @@ export const createReader = <Data>(read: () => Promise<Data>) => {
     return changes === before ? data : readNow()
   }
   return { read: readNow, noteChange: () => (changes += 1) }
+}
+
+/** A polled store of an address: `show` takes what a change has answered; `readAgain` also repeats a running read. */
+export const createPolledStore = <Data>(address: string) => {
+  const { read, noteChange } = createReader(() => getJson<Data>(address))
+  const store = createDeskStore<Data>([address], { ...POLLED, fetcher: read })
+  const show = (data: Data) => {
+    noteChange()
+    store.mutate(data)
+  }
+  const readAgain = () => {
+    noteChange()
+    store.revalidate()
+  }
+  return { store, show, readAgain }
 }

@@ -1,20 +1,16 @@
 import { useMemo } from 'react'
-import { getJson } from '#lib/api.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { whyUnchanged } from './change.rules.ts'
-import { createDeskStore, createReader, deskCall, POLLED } from './desk.store.ts'
+import { createPolledStore, deskCall } from './desk.store.ts'
 import { useAction } from './useAction.ts'
 
 /** The row whose id is in the address, as it is now. */
 export const useDeskRow = <Row>(path: string) => {
   const id = new URLSearchParams(useAddressQuery()).get('id') ?? ''
   const address = `${path}${encodeURIComponent(id)}`
-  const { store, noteChange } = useMemo(() => {
-    const { read, noteChange: note } = createReader(() => getJson<Row>(address))
-    return { store: createDeskStore<Row>([address], { ...POLLED, fetcher: read }), noteChange: note }
-  }, [address])
+  const { store, show, readAgain } = useMemo(() => createPolledStore<Row>(address), [address])
   const { data, error, loading } = useSettled(store)
   return {
     /** Stays while a later call fails. */
@@ -24,12 +20,9 @@ export const useDeskRow = <Row>(path: string) => {
     /** The address of its calls: `/api/desk/leads/<id>`. */
     path: address,
     /** Shows what a call has answered. */
-    onChange: (row: Row) => {
-      noteChange()
-      store.mutate(row)
-    },
+    onChange: show,
     /** Reads it again. */
-    onRenew: () => store.revalidate(),
+    onRenew: readAgain,
   }
 }
 

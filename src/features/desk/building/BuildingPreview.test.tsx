@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { revalidateKeys } from '#lib/query.ts'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
 import { BuildingPreview } from './BuildingPreview.tsx'
 import type { BuildingPreview as State, Preview } from './preview.schema.ts'
@@ -41,6 +42,31 @@ it('asks for a preview, and says when it is there', async () => {
   expect(screen.queryByRole('link')).toBe(null)
   await button('Build it again')
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
+})
+
+/** Answers the second of the calls only when `late` is called. */
+const second = (state: State) => {
+  let calls = 0
+  let send: ((response: Response) => void) | undefined
+  const get = () => {
+    calls += 1
+    if (calls !== 2) return Response.json(calls === 1 ? STATE : state)
+    return new Promise<Response>((resolve) => (send = resolve))
+  }
+  return { get, late: () => send?.(Response.json(STATE)) }
+}
+
+it('keeps what a press answered when an older answer arrives after it', async () => {
+  const waiting = { ...STATE, preview: PREVIEW }
+  const { get, late } = second(waiting)
+  const { user, calls } = show(STATE, { [`GET ${PATH}`]: get, [`POST ${PATH}`]: waiting })
+  await button('Build a preview')
+  act(() => revalidateKeys(PATH))
+  await user.click(await button('Build a preview'))
+  await button('Build it again')
+  act(late)
+  await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'GET']))
+  await button('Build it again')
 })
 
 it('leads to the finished preview in both languages', async () => {
@@ -112,4 +138,14 @@ it('reads again when the building is published on the page', async () => {
   await button('Build a preview')
   rerender(<BuildingPreview building={{ _id: 'elm', published: true, problems: [] }} />)
   await waitFor(() => expect(calls.length).toBeGreaterThan(1))
+})
+
+it('reads again what was read while the building was published', async () => {
+  const { get, late } = second({ ...STATE, published: true })
+  const { rerender } = show(STATE, { [`GET ${PATH}`]: get })
+  await button('Build a preview')
+  act(() => revalidateKeys(PATH))
+  rerender(<BuildingPreview building={{ _id: 'elm', published: true, problems: [] }} />)
+  act(late)
+  await waitFor(() => expect(screen.queryByRole('button')).toBe(null))
 })

@@ -1,6 +1,6 @@
 import '#features/desk/listing/listing.css'
 import { useEffect, useMemo } from 'react'
-import { createDeskStore, deskCall, POLLED } from '#features/desk/desk.store.ts'
+import { createPolledStore, deskCall } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { dayHere } from '#lib/day.ts'
 import { formatDay, formatShortMoment } from '#lib/format.ts'
@@ -65,23 +65,18 @@ interface Props {
 /** The building as the website would show it, before it is published, and when the website shows what was saved. */
 export const BuildingPreview = ({ building: { _id, published, problems } }: Props) => {
   const path = `/api/desk/buildings/${_id}/preview`
-  const store = useMemo(() => createDeskStore<State>([path], POLLED), [path])
+  const { store, show, readAgain } = useMemo(() => createPolledStore<State>(path), [path])
   const { data, error, loading } = useSettled(store)
-  const { busy, run } = useAction({ onStale: () => store.revalidate() })
+  const { busy, run } = useAction({ onStale: readAgain })
   // Publication changes what there is to say, and is pressed elsewhere on the page.
   const isOld = data !== undefined && data.published !== published
   useEffect(() => {
-    if (isOld) store.revalidate()
-  }, [isOld, store])
-  if (!data)
-    return error ? (
-      <Failed text={texts.failed} busy={loading} onRetry={() => store.revalidate()} />
-    ) : (
-      <Loading />
-    )
+    if (isOld) readAgain()
+  }, [isOld, readAgain])
+  if (!data) return error ? <Failed text={texts.failed} busy={loading} onRetry={readAgain} /> : <Loading />
   const request = async () => {
     const answer = await deskCall<State>(path, { method: 'POST' })
-    store.mutate(answer)
+    show(answer)
     toastSuccess(texts.requested(minutesOf(answer)))
   }
   const { preview } = data

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createDeskStore, deskCall, POLLED } from '#features/desk/desk.store.ts'
+import { createPolledStore, deskCall } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { formatShortMoment } from '#lib/format.ts'
 import { deskPrices as texts } from '#texts/desk-listing.ts'
@@ -18,17 +18,17 @@ interface Props {
 /** The last change of many prices, which can be undone until one of its suites changes. */
 export const LastPrices = ({ building, onUndone }: Props) => {
   const path = pricesPath(building)
-  const store = useMemo(() => createDeskStore<LastAnswer>([path], POLLED), [path])
+  const { store, show, readAgain } = useMemo(() => createPolledStore<LastAnswer>(path), [path])
   const { data, error, loading } = useSettled(store)
   const { busy, run } = useAction({
     // The suites that changed since are shown here.
-    onStale: () => store.revalidate(),
+    onStale: readAgain,
   })
-  if (error) return <Failed text={texts.lastFailed} busy={loading} onRetry={() => store.revalidate()} />
+  if (error) return <Failed text={texts.lastFailed} busy={loading} onRetry={readAgain} />
   if (!data?.change || data.change.undoneAt) return null
   const { _id: id, how, by, appliedAt, changed, since } = data.change
   const undo = async () => {
-    store.mutate(await deskCall<LastAnswer>(`${path}/undo`, { method: 'POST', body: { id } }))
+    show(await deskCall<LastAnswer>(`${path}/undo`, { method: 'POST', body: { id } }))
     toastSuccess(texts.undone(changed))
     onUndone()
   }
