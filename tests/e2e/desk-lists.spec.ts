@@ -143,8 +143,18 @@ test(
     const came = page.getByRole('button', { name: `Came: ${name}` })
     await came.press('Enter')
     await expect(came).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.desk-table')).not.toHaveAttribute('aria-busy', 'true')
+    // Rows are read and pressed also while others are on their way.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/desk/visits', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.getByLabel('State').selectOption('Confirmed')
+    await expect(page.locator('.desk-table')).toHaveAttribute('aria-busy', 'true')
     await expectNoAxeFindings(page)
+    answer()
+    await expect(page.locator('.desk-table')).not.toHaveAttribute('aria-busy', 'true')
+    await page.unroute('**/api/desk/visits')
     await page.reload()
     await page.getByRole('searchbox').fill(name)
     await expect(came).toHaveAttribute('aria-pressed', 'true')
