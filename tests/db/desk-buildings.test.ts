@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { BuildingPage } from '#features/desk/building/desk-building.schema.ts'
+import type { DeskBuildings } from '#features/desk/listing/listing.schema.ts'
 import { addBuilding, addSuite, addUser, enterCode, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -69,16 +70,29 @@ it('lists before publication just what publication refuses, in Québec alone', a
     const suite = await addSuite(transaction, building)
     await transaction`update public.buildings set region = 'Ontario', overview = 'A tower.' where id = ${building}`
     await transaction`update public.suites set amenities = 'A pool' where id = ${suite}`
+    await transaction`
+      insert into public.building_sections (building_id, heading, content, content_fr, position)
+      values (${building}, 'The park', 'Trees', 'Des arbres', 1)`
+    await transaction`
+      insert into public.pictures (building_id, suite_id, storage_path, alt, position, width, height)
+      values (${building}, null, 'a.jpg', 'A lobby', 1, 800, 600), (null, ${suite}, 'b.jpg', 'A kitchen', 2, 800, 600)`
     await edit(transaction)
     const page = async () =>
       (await transaction<{ answer: BuildingPage }[]>`select public.desk_building(${building}) as answer`)[0]
         ?.answer
+    // What the list of all buildings says about it.
+    const isFlagged = async () => {
+      const [all] = await transaction<{ answer: DeskBuildings }[]>`select public.desk_buildings() as answer`
+      return all?.answer.buildings.find(({ _id }) => _id === building)?.lacks
+    }
     expect((await page())?.lacks).toEqual([])
+    expect(await isFlagged()).toBe(false)
     await save(transaction, building, { region: 'Québec' }, { region: 'Ontario' })
     // Each refusal names what is first in the list, until nothing is left.
     const refusals: string[] = []
     for (;;) {
       const lack = (await page())?.lacks[0]
+      expect(await isFlagged()).toBe(lack !== undefined)
       const [published] = await transaction<{ answer: string }[]>`
         select public.desk_publish_building(${building}, true) as answer`
       if (!lack) {
@@ -95,7 +109,13 @@ it('lists before publication just what publication refuses, in Québec alone', a
         where id = ${lack.row}`
       await transaction`set local role authenticated`
     }
-    expect(refusals).toEqual(['buildings overview', 'suites amenities'])
+    expect(refusals).toEqual([
+      'buildings overview',
+      'building_sections heading',
+      'suites amenities',
+      'pictures alt',
+      'pictures alt',
+    ])
     // Now it is refused with the reason, and nothing is written.
     expect(
       await save(transaction, building, { overview_fr: null }, { overview_fr: 'En français' }),

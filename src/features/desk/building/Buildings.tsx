@@ -62,7 +62,7 @@ const Buildings = () => {
                       <span>{texts.suites(suites, available)}</span>
                     </td>
                     <td data-label={texts.columns.lacks}>
-                      {lacks > 0 && <span className="desk-flag">{texts.lacks(lacks)}</span>}
+                      {lacks && <span className="desk-flag">{texts.lacks}</span>}
                       {leftOut > 0 && (
                         <small className="desk-flag desk-flag--wrong">{texts.leftOut(leftOut)}</small>
                       )}

@@ -88,8 +88,8 @@ const deskBuildingSchema = z.object({
   available: z.number(),
   /** Its city and province, for people. */
   place: z.string(),
-  /** How many texts publication waits for. */
-  lacks: z.number(),
+  /** Texts need their French before publication. */
+  lacks: z.boolean(),
 })
 export type DeskBuilding = z.output<typeof deskBuildingSchema>
 
