@@ -10,6 +10,7 @@ import { desk as texts } from '#texts/desk.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { isEnded } from '#ui/own-list.rules.ts'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { pagesFor, type DeskPage } from './desk.rules.ts'
 import { $me, $unsent, checkRights } from './desk.store.ts'
@@ -64,6 +65,7 @@ interface Props {
  * whenever the tab is shown and after a refused call, so that ended rights close an open page.
  */
 export const Desk = ({ page, children }: Props) => {
+  useKeptFocus()
   const { data: me, error, loading } = useSettled($me)
   const wasHere = useRef(false)
   const unsent = useStore($unsent)

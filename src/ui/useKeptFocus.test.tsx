@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { open } from '#tests/fixtures/dom.tsx'
+import { afterPaint } from './after-paint.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
+
+const Page = ({ children }: { children: ReactNode }) => {
+  useKeptFocus()
+  return <main>{children}</main>
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+
+const List = () => {
+  const [rows, setRows] = useState(['Ada', 'Ben', 'Cleo'])
+  const [asked, setAsked] = useState<string>()
+  const remove = (row: string) => setRows(rows.filter((one) => one !== row))
+  return (
+    <Page>
+      <section>
+        <h2>Rows</h2>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button">Change</button>
+              <button type="button" aria-label={`Remove ${row}`} onClick={() => remove(row)}>
+                Remove
+              </button>
+              <button type="button" aria-label={`Ask ${row}`} onClick={() => setAsked(row)}>
+                Ask
+              </button>
+            </li>
+          ))}
+        </ul>
+        {asked && (
+          <ConfirmDialog
+            {...{ open: true, heading: 'Remove?', keep: 'Keep', confirm: 'Yes', busy: false }}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              remove(asked)
+              setAsked(undefined)
+            }}
+          >
+            Sure?
+          </ConfirmDialog>
+        )}
+      </section>
+    </Page>
+  )
+}
+
+it('goes to the same button of the row that moved up, of the last one at the end, and then to the heading', async () => {
+  const { user } = open(<List />)
+  act(() => button('Remove Ben').focus())
+  await user.keyboard('{Enter}')
+  await hasFocus(() => button('Remove Cleo'))
+  await user.keyboard('{Enter}')
+  await hasFocus(() => button('Remove Ada'))
+  await user.keyboard('{Enter}')
+  await hasFocus(() => screen.getByRole('heading', { name: 'Rows' }))
+})
+
+it('goes to the row that moved up once a dialog has removed the one that opened it', async () => {
+  const { user } = open(<List />)
+  act(() => button('Ask Ada').focus())
+  await user.keyboard('{Enter}')
+  act(() => button('Yes').focus())
+  await user.keyboard('{Enter}')
+  await hasFocus(() => button('Ask Ben'))
+})
+
+it.each(['hidden', 'disabled'])('goes on from a button that is %s', async (attribute) => {
+  open(
+    <Page>
+      <h1>Steps</h1>
+      <button type="button">Press</button>
+    </Page>,
+  )
+  act(() => button('Press').focus())
+  screen.getByText('Press').toggleAttribute(attribute, true)
+  await hasFocus(() => screen.getByRole('heading'))
+})
+
+it('takes no focus back that somebody took away by a press beside all controls', async () => {
+  const { user } = open(
+    <Page>
+      <h1>Steps</h1>
+      <button type="button">Press</button>
+    </Page>,
+  )
+  act(() => button('Press').focus())
+  await user.click(screen.getByRole('heading'))
+  screen.getByText('Press').remove()
+  await new Promise((resolve) => {
+    afterPaint(() => afterPaint(() => resolve(undefined)))
+  })
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { afterPaint } from './after-paint.ts'
+
+/** Where the focus is. */
+interface Place {
+  element: HTMLElement
+  /** The elements around it, from the inside, each with the position of the child that the focus is in. */
+  around: { parent: Element; at: number }[]
+  /** The dialog or toast that it is in. */
+  layer: Element | null
+}
+
+const FOCUSABLE =
+  ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]):not(:disabled)'
+/** Parts of a page, which have a heading. */
+const PARTS = 'section, main, dialog'
+
+const layerOf = (element: Element) => element.closest('dialog, [popover]')
+
+const isShown = (element: Element) => {
+  const modals = [...document.querySelectorAll('dialog:modal')]
+  const isSeen = element.checkVisibility() && !element.closest('[hidden]')
+  return element.isConnected && isSeen && modals.every((modal) => modal.contains(element))
+}
+
+const placeOf = (element: HTMLElement): Place => {
+  const around: Place['around'] = []
+  for (let child: Element = element; child.parentElement; child = child.parentElement)
+    around.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
+  return { element, around, layer: layerOf(element) }
+}
+
+/** The button of the same name in what moved up, else the first control there. */
+const within = (child: Element, { tagName, textContent }: Element) => {
+  const all = [child, ...child.querySelectorAll<HTMLElement>('*')].filter(
+    (one): one is HTMLElement => one.matches(FOCUSABLE) && isShown(one),
+  )
+  return all.find((one) => one.tagName === tagName && one.textContent === textContent) ?? all[0]
+}
+
+/** Takes the focus of a place that is gone: what is there now, else the heading of its part of the page. */
+const successorOf = ({ element, around }: Place) => {
+  if (element.matches(FOCUSABLE) && isShown(element)) return element
+  for (const { parent, at } of around.filter((one) => isShown(one.parent))) {
+    const heading =
+      parent.matches(PARTS) && [...parent.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isShown)
+    if (heading) {
+      heading.tabIndex = -1
+      return heading
+    }
+    const child = parent.children[Math.min(at, parent.children.length - 1)]
+    const next = child && parent !== document.body && within(child, element)
+    if (next) return next
+  }
+  return undefined
+}
+
+/**
+ * Keeps the focus on the page when a press removes, hides or disables the element that has it: the row that moved up
+ * takes it, or the heading of the part. A component that knows a better place focuses that itself.
+ */
+export const useKeptFocus = () => {
+  useEffect(() => {
+    // The last of each layer, because what opened a dialog may be gone once that closes.
+    let places: Place[] = []
+    let cancel = () => {}
+    const leave = (layer: Element | null) => {
+      places = places.filter((place) => place.layer !== layer && place.layer?.isConnected !== false)
+    }
+    const look = () => {
+      const active = document.activeElement
+      if (
+        active instanceof HTMLElement &&
+        active !== document.body &&
+        isShown(active) &&
+        !active.matches(':disabled')
+      ) {
+        leave(layerOf(active))
+        places.push(placeOf(active))
+        return
+      }
+      // Of what was in a dialog that is closed, its opener is nearer than what is around the dialog.
+      const isOpen = ({ layer }: Place) => layer === null || isShown(layer)
+      const nearest = places
+        .toReversed()
+        .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+      for (const place of nearest) {
+        const next = successorOf(place)
+        if (next) return next.focus()
+      }
+    }
+    const changed = () => {
+      cancel()
+      // Effects may focus something before, and the browser takes the focus from what is hidden.
+      cancel = afterPaint(look)
+    }
+    // Whoever presses beside all controls leaves them.
+    const pressed = ({ target }: Event) => target instanceof Element && leave(layerOf(target))
+    const observer = new MutationObserver(changed)
+    const attributeFilter = ['hidden', 'disabled', 'open']
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter })
+    document.addEventListener('focusin', look)
+    document.addEventListener('pointerdown', pressed, true)
+    return () => {
+      cancel()
+      observer.disconnect()
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('pointerdown', pressed, true)
+    }
+  }, [])
+}
