@@ -1,68 +1,51 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { depositWords } from '#features/desk/listing/cell-text.rules.ts'
-import type { Deposit } from '#features/suite/money.schema.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
-import { isDay } from '#lib/day.ts'
 import { deskDeposits as texts } from '#texts/desk-building.ts'
+import { depositRowsIn, depositText, EMPTY, gapOf, isByCount, type DepositRow } from './deposits.rules.ts'
 
 interface Props {
   name: string
   label: string
   error: string | undefined
-  /** As the import reads it: `$10000 on signing; 5% on occupancy`, or `none`. */
+  /** As the import reads it: `$10000 on signing; 5% on occupancy`, or `none`. Half a row is written by `depositText`. */
   text: string
   /** What visitors read of the deposits, from which the schedule can be taken over. */
   words: string
   onType: (text: string) => void
 }
 
-/** A row as it is typed. */
-interface Row {
-  value: string
-  measure: Deposit['measure']
-  due: Deposit['due']
-  after: string
-  on: string
-}
-const EMPTY: Row = { value: '', measure: 'percent', due: 'signing', after: '', on: '' }
-const BY_COUNT: readonly Row['due'][] = ['days', 'months']
-
-const rowsIn = (text: string): Row[] =>
-  (depositsFrom(text) ?? []).map(({ value, measure, due, after, on }) => ({
-    ...{ value: String(value), measure, due },
-    ...{ after: after === null ? '' : String(after), on: on ?? '' },
-  }))
-
-/** As the import reads it. What is not complete is written as it stands, so that it is refused in words. */
-const wordsOf = (rows: readonly Row[]) =>
-  rows
-    .map(({ value, measure, due, after, on }) => {
-      const figure = value.trim().replaceAll(/[\s,$]/g, '')
-      const isWhole =
-        /^\d+(\.\d+)?$/.test(figure) &&
-        (!BY_COUNT.includes(due) || /^\d+$/.test(after)) &&
-        (due !== 'date' || isDay(on))
-      return isWhole
-        ? depositWords([
-            {
-              ...{ measure, value: Number(figure), due },
-              ...{ after: BY_COUNT.includes(due) ? Number(after) : null, on: due === 'date' ? on : null },
-            },
-          ])
-        : `${value.trim() || '?'} ${due} ${after}${on}`.trim()
-    })
-    .join('; ')
-
 /** The deposit schedule of a suite: a row for each, or the sentence that there are none. */
 export const DepositsField = ({ name, label, error, text, words, onType }: Props) => {
-  const [edited, setEdited] = useState<{ rows: Row[]; as: string }>()
+  const id = useId()
+  // A figure as it is typed: `10,000` is written as 10000.
+  const [edited, setEdited] = useState<{ rows: DepositRow[]; as: string }>()
+  // The row that a press added: it takes the focus.
+  const [added, setAdded] = useState<number>()
   const isFree = /^none$/i.test(text)
-  const rows = edited?.as === text ? edited.rows : rowsIn(text)
-  const change = (next: Row[]) => {
-    const as = wordsOf(next)
+  const rows = edited?.as === text ? edited.rows : depositRowsIn(text)
+  const gaps = rows.map(gapOf)
+  const change = (next: DepositRow[]) => {
+    const as = depositText(next)
     setEdited({ rows: next, as })
     onType(as)
+  }
+  /** What the error is about, as far as it shows. */
+  const first = Math.max(
+    0,
+    gaps.findIndex((gap) => gap !== undefined),
+  )
+  const inputOf = (at: number, part: NonNullable<ReturnType<typeof gapOf>>) => {
+    const isWrong = error !== undefined && at === first && part === (gaps[at] ?? 'value')
+    return {
+      name,
+      className: 'input',
+      'aria-label': `${texts.row(at + 1)}: ${texts[part]}`,
+      'aria-invalid': isWrong,
+      'aria-describedby': isWrong ? `${id}-error` : undefined,
+      value: rows[at]?.[part] ?? '',
+    }
   }
   const read = depositsFrom(words)
   const isRead = read !== null && depositWords(read) === text
@@ -74,24 +57,23 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
       {!isFree && (
         <ol>
           {rows.map((row, at) => {
-            const set = (changed: Partial<Row>) =>
+            const set = (changed: Partial<DepositRow>) =>
               change(rows.map((one, index) => (index === at ? { ...one, ...changed } : one)))
             const named = (part: string) => `${texts.row(at + 1)}: ${part}`
             return (
               <li key={at}>
                 <input
-                  className="input"
+                  {...inputOf(at, 'value')}
                   inputMode="decimal"
-                  aria-label={named(texts.value)}
-                  aria-invalid={error !== undefined && at === 0}
-                  value={row.value}
+                  autoComplete="off"
+                  autoFocus={at === added}
                   onChange={({ target }) => set({ value: target.value })}
                 />
                 <select
                   className="input"
                   aria-label={named(texts.measure)}
                   value={row.measure}
-                  onChange={({ target }) => set({ measure: target.value as Row['measure'] })}
+                  onChange={({ target }) => set({ measure: target.value as DepositRow['measure'] })}
                 >
                   {DEPOSIT_MEASURES.map((measure) => (
                     <option key={measure} value={measure}>
@@ -99,12 +81,11 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
                     </option>
                   ))}
                 </select>
-                {BY_COUNT.includes(row.due) && (
+                {isByCount(row.due) && (
                   <input
-                    className="input"
+                    {...inputOf(at, 'after')}
                     inputMode="numeric"
-                    aria-label={named(texts.after)}
-                    value={row.after}
+                    autoComplete="off"
                     onChange={({ target }) => set({ after: target.value })}
                   />
                 )}
@@ -112,7 +93,7 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
                   className="input"
                   aria-label={named(texts.due)}
                   value={row.due}
-                  onChange={({ target }) => set({ due: target.value as Row['due'] })}
+                  onChange={({ target }) => set({ due: target.value as DepositRow['due'] })}
                 >
                   {DEPOSIT_DUES.map((due) => (
                     <option key={due} value={due}>
@@ -122,10 +103,8 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
                 </select>
                 {row.due === 'date' && (
                   <input
-                    className="input"
+                    {...inputOf(at, 'on')}
                     type="date"
-                    aria-label={named(texts.on)}
-                    value={row.on}
                     onChange={({ target }) => set({ on: target.value })}
                   />
                 )}
@@ -144,12 +123,23 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
       )}
       <div className="desk-steps">
         {!isFree && (
-          <button type="button" className="text-btn" onClick={() => change([...rows, EMPTY])}>
+          <button
+            type="button"
+            className="text-btn"
+            onClick={() => {
+              setAdded(rows.length)
+              change([...rows, EMPTY])
+            }}
+          >
             {texts.add}
           </button>
         )}
         {read !== null && !isRead && (
-          <button type="button" className="text-btn" onClick={() => change(rowsIn(depositWords(read)))}>
+          <button
+            type="button"
+            className="text-btn"
+            onClick={() => change(depositRowsIn(depositWords(read)))}
+          >
             {texts.read}
           </button>
         )}
@@ -167,7 +157,11 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
       {words.trim() !== '' && read === null && rows.length === 0 && !isFree && (
         <p className="hint">{texts.unread}</p>
       )}
-      {error && <p className="field__msg field__msg--error">{error}</p>}
+      {error && (
+        <p className="field__msg field__msg--error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

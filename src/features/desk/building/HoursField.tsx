@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { WEEKDAYS, type Weekday } from '#lib/day.ts'
 import { deskHours as texts } from '#texts/desk-building.ts'
-import { hoursIn, hoursText, type Hours, type Range } from './hours.rules.ts'
+import { gapOf, hoursIn, hoursText, type Hours, type Range } from './hours.rules.ts'
 
 interface Props {
   name: string
@@ -17,9 +17,15 @@ const EMPTY: Range = { opens: '', closes: '' }
 
 /** Opening hours, a line for each weekday. */
 export const HoursField = ({ name, label, hint, error, text, onType }: Props) => {
+  const id = useId()
+  // The range that a press added: it takes the focus.
+  const [added, setAdded] = useState<Range>()
   // A range without times has no text: it is kept here until it has one.
   const [edited, setEdited] = useState<{ hours: Hours; as: string }>()
   const hours = edited?.as === text ? edited.hours : hoursIn(text)
+  const all = WEEKDAYS.flatMap((day) => hours[day].map((range) => ({ range, gap: gapOf(range, hours[day]) })))
+  /** What the error is about, as far as it shows. */
+  const wrong = error === undefined ? undefined : (all.find(({ gap }) => gap) ?? all[0])
   const change = (day: Weekday, ranges: Range[]) => {
     const next = { ...hours, [day]: ranges }
     const as = hoursText(next)
@@ -27,12 +33,16 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
     onType(as)
   }
   return (
-    <fieldset className="desk-hours">
+    <fieldset className="desk-hours" aria-describedby={hint && `${id}-hint`}>
       <legend>{label}</legend>
-      {hint && <p className="hint">{hint}</p>}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <input type="hidden" name={name} value={text} />
       <ul>
-        {WEEKDAYS.map((day, first) => {
+        {WEEKDAYS.map((day) => {
           const ranges = hours[day]
           const named = texts.days[day]
           const set = (at: number, changed: Partial<Range>) =>
@@ -47,17 +57,23 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
                 {ranges.length === 0 && <span className="soft">{texts.closed}</span>}
                 {ranges.map((range, at) => (
                   <span key={at} className="desk-hours__range">
-                    {(['opens', 'closes'] as const).map((end) => (
-                      <input
-                        key={end}
-                        className="input"
-                        type="time"
-                        aria-label={texts[end](named)}
-                        aria-invalid={error !== undefined && first === 0}
-                        value={range[end]}
-                        onChange={({ target }) => set(at, { [end]: target.value })}
-                      />
-                    ))}
+                    {(['opens', 'closes'] as const).map((end) => {
+                      const isWrong = range === wrong?.range && end === (wrong.gap ?? 'opens')
+                      return (
+                        <input
+                          key={end}
+                          className="input"
+                          type="time"
+                          name={name}
+                          aria-label={texts[end](named)}
+                          aria-invalid={isWrong}
+                          aria-describedby={isWrong ? `${id}-error` : undefined}
+                          autoFocus={range === added && end === 'opens'}
+                          value={range[end]}
+                          onChange={({ target }) => set(at, { [end]: target.value })}
+                        />
+                      )
+                    })}
                     <button
                       type="button"
                       className="text-btn"
@@ -78,7 +94,11 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
                 type="button"
                 className="text-btn"
                 aria-label={texts.moreOf(named)}
-                onClick={() => change(day, [...ranges, EMPTY])}
+                onClick={() => {
+                  const range = { ...EMPTY }
+                  setAdded(range)
+                  change(day, [...ranges, range])
+                }}
               >
                 {texts.more}
               </button>
@@ -86,7 +106,11 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
           )
         })}
       </ul>
-      {error && <p className="field__msg field__msg--error">{error}</p>}
+      {error && (
+        <p className="field__msg field__msg--error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -15,6 +15,15 @@ export const hoursText = (hours: Hours) =>
       .map((one) => `${nameOf(day)} ${one.opens}-${one.closes}`),
   ).join('; ')
 
+/** The time of a range that is missing or wrong, among the ranges of its day. */
+export const gapOf = (range: Range, ranges: readonly Range[]) => {
+  const { opens, closes } = range
+  if (!opens !== !closes) return opens ? 'closes' : 'opens'
+  if (closes && closes <= opens) return 'closes'
+  const before = ranges.slice(0, ranges.indexOf(range))
+  return before.some((other) => opens < other.closes && other.opens < closes) ? 'opens' : undefined
+}
+
 const byDay = (rangesOf: (day: Weekday) => Range[]) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, rangesOf(day)])) as Hours
 

@@ -6,9 +6,10 @@ export const useTarget = () => {
     const show = () => {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
       target?.scrollIntoView({ block: 'start' })
-      target
-        ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
-        ?.focus({ preventScroll: true })
+      const field =
+        target?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select') ??
+        target?.querySelector<HTMLElement>('fieldset button')
+      field?.focus({ preventScroll: true })
     }
     if (location.hash) show()
     addEventListener('hashchange', show)
