@@ -1,24 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { open } from '#tests/fixtures/dom.tsx'
+import { hasFocus, Kept, open } from '#tests/fixtures/dom.tsx'
 import { afterPaint } from './after-paint.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
 
-const Page = ({ children }: { children: ReactNode }) => {
-  useKeptFocus()
-  return <main>{children}</main>
-}
 const button = (name: string) => screen.getByRole('button', { name })
-const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 
 const List = () => {
   const [rows, setRows] = useState(['Ada', 'Ben', 'Cleo'])
   const [asked, setAsked] = useState<string>()
   const remove = (row: string) => setRows(rows.filter((one) => one !== row))
   return (
-    <Page>
+    <Kept>
       <section>
         <h2>Rows</h2>
         <ul>
@@ -47,7 +41,7 @@ const List = () => {
           </ConfirmDialog>
         )}
       </section>
-    </Page>
+    </Kept>
   )
 }
 
@@ -73,10 +67,10 @@ it('goes to the row that moved up once a dialog has removed the one that opened 
 
 it.each(['hidden', 'disabled'])('goes on from a button that is %s', async (attribute) => {
   open(
-    <Page>
+    <Kept>
       <h1>Steps</h1>
       <button type="button">Press</button>
-    </Page>,
+    </Kept>,
   )
   act(() => button('Press').focus())
   screen.getByText('Press').toggleAttribute(attribute, true)
@@ -85,10 +79,10 @@ it.each(['hidden', 'disabled'])('goes on from a button that is %s', async (attri
 
 it('takes no focus back that somebody took away by a press beside all controls', async () => {
   const { user } = open(
-    <Page>
+    <Kept>
       <h1>Steps</h1>
       <button type="button">Press</button>
-    </Page>,
+    </Kept>,
   )
   act(() => button('Press').focus())
   await user.click(screen.getByRole('heading'))

@@ -61,6 +61,7 @@ export const deskFields = {
   unsaved: (count: number) =>
     `${count === 1 ? '1 field is' : `${count} fields are`} not saved. Kept in this tab until you save or sign out.`,
   discard: 'Discard',
+  allSaved: 'No unsaved changes.',
   failed: 'This could not be saved.',
   french: (label: string) => `${label} in French`,
   lacks: 'Québec needs this in French before publication.',

@@ -11,7 +11,7 @@ export interface FormNote {
   texts: string[]
 }
 
-interface Outcome {
+export interface Outcome {
   said?: string[]
   /** Empties the fields. */
   reset?: boolean

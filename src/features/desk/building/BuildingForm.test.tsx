@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { answer, hasFocus, Kept, open, refused } from '#tests/fixtures/dom.tsx'
 import { BuildingForm } from './BuildingForm.tsx'
 import type { BuildingPage } from './desk-building.schema.ts'
 
@@ -14,7 +14,11 @@ const pageOf = (values: Record<string, unknown>): BuildingPage => ({
 })
 const Form = ({ values }: { values: Record<string, unknown> }) => {
   const [building, setBuilding] = useState(() => pageOf(values))
-  return <BuildingForm part="building" path={PATH} building={building} onChange={setBuilding} />
+  return (
+    <Kept>
+      <BuildingForm part="building" path={PATH} building={building} onChange={setBuilding} />
+    </Kept>
+  )
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -67,6 +71,7 @@ it('takes the text of a colleague', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take theirs: Builder' }))
   expect(field('Builder').value).toBe('Theirs')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await hasFocus(() => field('Builder'))
 })
 
 it('marks French that Québec needs, until it is there', async () => {
@@ -87,4 +92,13 @@ it('keeps what is not saved in the tab', async () => {
   await user.click(button('Discard'))
   expect(field('Builder').value).toBe('First')
   expect(sessionStorage.getItem('drafts')).toBeNull()
+  await hasFocus(() => screen.getByText('No unsaved changes.'))
+})
+
+it('says that all is saved where the button was that saved it', async () => {
+  answer({ [`POST ${PATH}`]: pageOf({ builder: 'New' }) })
+  const { user } = open(<Form values={{ builder: null }} />)
+  await user.type(field('Builder'), 'New')
+  await user.click(button('Save'))
+  await hasFocus(() => screen.getByText('No unsaved changes.'))
 })

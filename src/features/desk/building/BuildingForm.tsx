@@ -28,9 +28,11 @@ export const BuildingForm = ({ building, path, onChange, part }: Props) => {
       }
       schema={buildingSavedSchema}
       send={(body) => deskCall<BuildingPage>(path, { method: 'POST', body })}
-      onSaved={(saved) => {
+      onSaved={(saved, given) => {
+        fields.drop(given)
         onChange(saved)
         toastSuccess(texts.saved)
+        return undefined
       }}
       onNow={(body) => onChange((body as { building: BuildingPage }).building)}
     />

@@ -7,7 +7,7 @@ import { deskFields as texts } from '#texts/desk-building.ts'
 import { deskUnusual } from '#texts/desk-listing.ts'
 import { failures } from '#texts/form.ts'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
-import { useForm } from '#ui/form/useForm.ts'
+import { useForm, type Outcome } from '#ui/form/useForm.ts'
 import type * as z from 'zod/mini'
 import { columnsOf, type Field, type Group } from './fields.rules.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -30,8 +30,8 @@ interface Props<Answer> {
   currency?: 'CAD' | 'USD'
   schema: z.ZodMiniType<Sent>
   send: (body: Sent) => Promise<Answer>
-  /** What was sent is stored. */
-  onSaved: (answer: Answer) => void
+  /** What was sent is stored: the fields drop it, or are about something else from now on. */
+  onSaved: (answer: Answer, given: Sent['given']) => Outcome | undefined
   /** A colleague was faster: what the answer says is stored now. */
   onNow?: (body: unknown) => void
   /** Another refusal, in words; undefined if it is none of those that this form knows. */
@@ -104,9 +104,7 @@ export const FieldsForm = <Answer,>({
     send,
     done: (answer, { given }) => {
       setAsked(undefined)
-      fields.drop(given)
-      onSaved(answer)
-      return undefined
+      return onSaved(answer, given)
     },
     failed: (error) => {
       if (error.code === 'unusual') {
@@ -125,6 +123,9 @@ export const FieldsForm = <Answer,>({
     },
   })
   const count = Object.keys(fields.typed).length
+  const isOpen = count > 0 && !isNew
+  // After a new row is stored, its form goes on to another page or to the next row, which would lose what is typed now.
+  const shown = isNew && end.busy ? { ...fields, type: () => undefined } : fields
   return (
     <form
       {...form}
@@ -141,26 +142,33 @@ export const FieldsForm = <Answer,>({
         <fieldset key={group.name} className="desk-group">
           {groups.length > 1 && <legend>{texts.groups[group.name]}</legend>}
           <div className="desk-group__fields">
-            <FieldGroup {...{ group, fields, inQuebec, id }} errorOf={(column) => field(column).error} />
+            <FieldGroup
+              {...{ group, inQuebec, id }}
+              fields={shown}
+              errorOf={(column) => field(column).error}
+            />
           </div>
         </fieldset>
       ))}
       {children}
       {asked && <UnusualChanges unusual={asked.unusual} currency={currency} />}
-      <div className={count > 0 && !isNew ? 'desk-save desk-save--open' : 'desk-save'}>
-        {count > 0 && !isNew && (
-          <p className="desk-save__count">
-            {texts.unsaved(count)}{' '}
-            <button
-              type="button"
-              className="text-btn"
-              onClick={() => {
-                fields.restart({})
-                setAsked(undefined)
-              }}
-            >
-              {texts.discard}
-            </button>
+      <div className={isOpen ? 'desk-save desk-save--open' : 'desk-save'}>
+        {!isNew && (
+          // Takes the focus of the buttons, which are gone once all is saved.
+          <p className="desk-save__count" tabIndex={-1}>
+            {isOpen ? texts.unsaved(count) : texts.allSaved}{' '}
+            {isOpen && (
+              <button
+                type="button"
+                className="text-btn"
+                onClick={() => {
+                  fields.restart({})
+                  setAsked(undefined)
+                }}
+              >
+                {texts.discard}
+              </button>
+            )}
           </p>
         )}
         <FormEnd {...end} {...{ submit, working }} hidden={!isNew && count === 0}>

@@ -70,7 +70,11 @@ export const NewBuilding = () => {
           setAsked((error.body as { namesake: NonNullable<typeof asked> }).namesake)
           return [error.message]
         }}
-        onSaved={({ _id }) => location.assign(hrefOf(_id))}
+        onSaved={({ _id }) => {
+          fields.leave()
+          location.assign(hrefOf(_id))
+          return { leaving: true }
+        }}
       >
         <dl className="desk-facts">
           <div>

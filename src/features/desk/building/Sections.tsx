@@ -7,6 +7,7 @@ import { ApiError } from '#lib/api.ts'
 import { deskFields, deskSections as texts } from '#texts/desk-building.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { buildingSavedSchema, type BuildingPage, type DeskSection } from './desk-building.schema.ts'
 import { columnsOf, isInQuebec, SECTION_FIELDS, textsOf } from './fields.rules.ts'
 import { FieldsForm } from './FieldsForm.tsx'
@@ -56,17 +57,19 @@ const SectionForm = ({ building, path, onChange, id, section, lost, onSaved }: F
               },
         })
       }
-      onSaved={(saved) => {
+      onSaved={(saved, given) => {
+        fields.drop(given)
         onChange(saved)
         toastSuccess(deskFields.saved)
         onSaved?.()
+        return undefined
       }}
       onNow={(body) => onChange((body as { building: BuildingPage }).building)}
     />
   )
 }
 
-const newId = () => crypto.randomUUID()
+const focusFirst = (shown: HTMLElement | null) => shown?.querySelector('input')?.focus()
 /** New sections that were begun before the page was loaded, and removed ones with text that is not saved. */
 const begun = (building: string) => draftOf(`new section of ${building}`)?.split(' ') ?? []
 
@@ -74,6 +77,8 @@ const begun = (building: string) => draftOf(`new section of ${building}`)?.split
 export const Sections = ({ building, path, onChange }: Props) => {
   const { _id, sections } = building
   const [added, setAdded] = useState(() => begun(_id))
+  /** The section that was added by a press. */
+  const [pressed, setPressed] = useState<string>()
   const [removed, setRemoved] = useState<DeskSection>()
   const show = (error: unknown): never => {
     if (error instanceof ApiError && error.code === 'stale') {
@@ -123,6 +128,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
       toastSuccess(texts.removed(section.heading))
     })
   const begunNow = added.filter((id) => !sections.some((one) => one._id === id))
+  const add = useLostFocus<HTMLButtonElement>(begunNow.length > 0)
   return (
     <>
       <p className="soft">{sections.length === 0 ? texts.none : texts.lead}</p>
@@ -132,7 +138,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
           return (
             <li key={id} id={`section-${id}`}>
               <div className="desk-sections__head">
-                <h3>{heading}</h3>
+                <h3 tabIndex={-1}>{heading}</h3>
                 <span className="soft">{at < SHOWN ? texts.shown : texts.notShown}</span>
                 <span className="desk-steps">
                   {at > 0 && (
@@ -166,12 +172,12 @@ export const Sections = ({ building, path, onChange }: Props) => {
                   </button>
                 </span>
               </div>
-              <SectionForm {...{ building, path, onChange, id, section }} onSaved={() => undefined} />
+              <SectionForm {...{ building, path, onChange, id, section }} />
             </li>
           )
         })}
         {begunNow.map((id) => (
-          <li key={id}>
+          <li key={id} ref={id === pressed ? focusFirst : null}>
             <div className="desk-sections__head">
               <h3>{lost.find((section) => section._id === id)?.heading ?? texts.untitled}</h3>
               {lost.some((section) => section._id === id) && <span className="desk-flag">{texts.gone}</span>}
@@ -199,9 +205,14 @@ export const Sections = ({ building, path, onChange }: Props) => {
       {begunNow.length === 0 && (
         <p>
           <button
+            ref={add}
             type="button"
             className="btn btn--line btn--small"
-            onClick={() => setAdded([...added, newId()])}
+            onClick={() => {
+              const id = crypto.randomUUID()
+              setPressed(id)
+              setAdded([...added, id])
+            }}
           >
             {texts.add}
           </button>

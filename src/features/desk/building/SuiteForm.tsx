@@ -65,12 +65,17 @@ const NewSuite = ({ building, onRenew, like }: NewProps) => {
   const added = ({ suite: { unitNumber }, sent, again }: Added) => {
     onRenew()
     toastSuccess(texts.added(unitNumber))
-    if (!again) return location.assign(localePath(`/desk/building?id=${_id}#suites`))
+    if (!again) {
+      fields.leave()
+      location.assign(localePath(`/desk/building?id=${_id}#suites`))
+      return { leaving: true }
+    }
     const known = [...taken, unitNumber]
     setTaken(known)
     fields.restart(nextLike({ ...sent, unit_number: unitNumber }, known))
     // For the next one: what differs begins with its unit.
     document.querySelector<HTMLInputElement>('#field-unit_number input')?.focus()
+    return undefined
   }
   return (
     <>
@@ -158,10 +163,12 @@ const EditSuite = ({ building, onRenew, suite, onChange }: EditProps) => {
             body,
           })
         }
-        onSaved={(answer) => {
+        onSaved={(answer, given) => {
+          fields.drop(given)
           onChange(answer.suite)
           onRenew()
           toastSuccess(texts.saved(suite.unitNumber))
+          return undefined
         }}
         onNow={(body) => onChange((body as { suite: Suite }).suite)}
       />

@@ -75,6 +75,8 @@ export const useFields = (
       const saved = Object.keys(given).filter((name) => now.typed[name] === given[name])
       change({ typed: without(now.typed, saved), seen: without(now.seen, saved) })
     },
+    /** All of them were saved, and the page changes: they stay in sight until then. */
+    leave: () => keepDraft(draft, ''),
     /** The form is about something else from now on. */
     restart: (next: Record<string, string>) => change({ typed: next, seen: {} }),
   }

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ApiError } from '#lib/api.ts'
+import { descriptionOf, hasFocus, Kept, open } from '#tests/fixtures/dom.tsx'
+import { buildingSavedSchema } from './desk-building.schema.ts'
+import type { Field } from './fields.rules.ts'
+import { FieldsForm } from './FieldsForm.tsx'
+import { useFields } from './useFields.ts'
+
+interface Props {
+  field: Field
+  value?: unknown
+  isNew?: boolean
+  send?: () => Promise<undefined>
+}
+
+const Form = ({ field, value, isNew = false, send = () => Promise.resolve(undefined) }: Props) => {
+  const fields = useFields('form', { [field.name]: value })
+  return (
+    <Kept>
+      <FieldsForm
+        label="Form"
+        groups={[{ name: 'names', fields: [field] }]}
+        schema={buildingSavedSchema}
+        inQuebec={false}
+        {...{ fields, isNew, send }}
+        onSaved={() => {
+          fields.leave()
+          return { leaving: true }
+        }}
+      />
+    </Kept>
+  )
+}
+const NAME: Field = { name: 'name' }
+const HOURS: Field = { name: 'sales_centre_open', kind: 'hours' }
+const DEPOSITS: Field = { name: 'deposits', kind: 'deposits' }
+const OPEN = [{ day: 'tue', opens: '11:00', closes: '18:00' }]
+const refuse = (name: string) => () => Promise.reject(new ApiError(400, '', '', { [name]: 'So not.' }))
+const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('keeps half a deposit in the tab', async () => {
+  const { user, unmount } = open(<Form field={DEPOSITS} />)
+  await user.click(button('Add a deposit'))
+  await hasFocus(() => labelled('Deposit 1: Amount'))
+  await user.keyboard('7.5')
+  await user.selectOptions(labelled('Deposit 1: Due'), 'on a day')
+  unmount()
+  open(<Form field={DEPOSITS} />)
+  expect(labelled('Deposit 1: Amount').value).toBe('7.5')
+  expect(labelled('Deposit 1: Day').value).toBe('')
+})
+
+it('keeps half of the hours in the tab', async () => {
+  const { user, unmount } = open(<Form field={HOURS} />)
+  await user.click(button('Add hours: Sunday'))
+  await hasFocus(() => labelled('Sunday opens'))
+  await user.type(labelled('Sunday closes'), '16:00')
+  unmount()
+  open(<Form field={HOURS} />)
+  expect([labelled('Sunday opens').value, labelled('Sunday closes').value]).toEqual(['', '16:00'])
+})
+
+it('leads from an error to the part of a deposit that lacks, which ends it', async () => {
+  const { user } = open(<Form field={DEPOSITS} send={refuse('deposits')} />)
+  await user.click(button('Add a deposit'))
+  await user.type(labelled('Deposit 1: Amount'), '5')
+  await user.selectOptions(labelled('Deposit 1: Due'), 'months after signing')
+  await user.click(button('Save'))
+  await hasFocus(() => labelled('Deposit 1: How many'))
+  expect(descriptionOf(labelled('Deposit 1: How many'))).toBe('So not.')
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+  await user.keyboard('3')
+  expect(screen.queryByText('So not.')).toBeNull()
+})
+
+it('leads from an error to the hours that end before they begin', async () => {
+  const { user } = open(<Form field={HOURS} value={OPEN} send={refuse('sales_centre_open')} />)
+  await user.click(button('Add hours: Friday'))
+  await user.type(labelled('Friday opens'), '12:00')
+  await user.type(labelled('Friday closes'), '10:00')
+  await user.click(button('Save'))
+  await hasFocus(() => labelled('Friday closes'))
+  expect(descriptionOf(labelled('Friday closes'))).toBe('So not.')
+})
+
+it('goes on from a row that is removed to the next, and at last to the button that adds one', async () => {
+  const { user } = open(
+    <Form field={HOURS} value={[...OPEN, { day: 'tue', opens: '19:00', closes: '20:00' }]} />,
+  )
+  await user.click(button('Remove: Tuesday 2'))
+  await hasFocus(() => button('Remove: Tuesday 1'))
+  await user.keyboard('{Enter}')
+  await hasFocus(() => button('Add hours: Tuesday'))
+})
+
+it('stays as it was sent while its page is left, and keeps nothing', async () => {
+  const { user } = open(<Form field={NAME} isNew />)
+  await user.type(labelled('Name'), 'Aurora')
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saving' })
+  await user.type(labelled('Name'), ' Two')
+  expect(labelled('Name').value).toBe('Aurora')
+  expect(sessionStorage.getItem('drafts')).toBeNull()
+})
