@@ -238,6 +238,10 @@ export const deskHours = {
   remove: 'Remove',
   moreOf: (day: string) => `Add hours: ${day}`,
   removeOf: (day: string, at: number) => `Remove: ${day} ${at}`,
+  gaps: {
+    opens: (day: string) => `${day}: enter when it opens. Hours of one day cannot overlap.`,
+    closes: (day: string) => `${day}: enter when it closes, which is later than it opens.`,
+  },
 }
 
 /** The deposit schedule of a suite. */
@@ -261,6 +265,11 @@ export const deskDeposits = {
   add: 'Add a deposit',
   remove: 'Remove',
   removeOf: (at: number) => `Remove: deposit ${at}`,
+  gaps: {
+    value: 'enter the amount, such as 10,000 or 2.5. A percentage is 100 at most.',
+    after: 'enter how many days or months, such as 30.',
+    on: 'enter the day.',
+  },
   read: 'Fill in from the text',
   unread: 'The words cannot be read as a schedule: enter it here.',
 }

@@ -34,10 +34,11 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
   /** What the error is about, as far as it shows. */
   const first = Math.max(
     0,
-    gaps.findIndex((gap) => gap !== undefined),
+    gaps.findIndex((one) => one !== undefined),
   )
+  const gap = gaps[first]
   const inputOf = (at: number, part: NonNullable<ReturnType<typeof gapOf>>) => {
-    const isWrong = error !== undefined && at === first && part === (gaps[at] ?? 'value')
+    const isWrong = error !== undefined && at === first && part === (gap ?? 'value')
     return {
       name,
       className: 'input',
@@ -70,6 +71,7 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
                   onChange={({ target }) => set({ value: target.value })}
                 />
                 <select
+                  name={name}
                   className="input"
                   aria-label={named(texts.measure)}
                   value={row.measure}
@@ -90,6 +92,7 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
                   />
                 )}
                 <select
+                  name={name}
                   className="input"
                   aria-label={named(texts.due)}
                   value={row.due}
@@ -159,7 +162,7 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
       )}
       {error && (
         <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {error}
+          {gap ? `${texts.row(first + 1)}: ${texts.gaps[gap]}` : error}
         </p>
       )}
     </fieldset>

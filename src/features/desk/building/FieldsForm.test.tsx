@@ -69,10 +69,21 @@ it('leads from an error to the part of a deposit that lacks, which ends it', asy
   await user.selectOptions(labelled('Deposit 1: Due'), 'months after signing')
   await user.click(button('Save'))
   await hasFocus(() => labelled('Deposit 1: How many'))
-  expect(descriptionOf(labelled('Deposit 1: How many'))).toBe('So not.')
+  expect(descriptionOf(labelled('Deposit 1: How many'))).toBe(
+    'Deposit 1: enter how many days or months, such as 30.',
+  )
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
   await user.keyboard('3')
-  expect(screen.queryByText('So not.')).toBeNull()
+  expect(labelled('Deposit 1: How many').getAttribute('aria-invalid')).toBe('false')
+})
+
+it('says what the server refuses about complete deposits', async () => {
+  const value = [{ measure: 'percent', value: 5, due: 'signing', after: null, on: null }]
+  const { user } = open(<Form field={DEPOSITS} value={value} send={refuse('deposits')} />)
+  await user.type(labelled('Deposit 1: Amount'), '0')
+  await user.click(button('Save'))
+  await hasFocus(() => labelled('Deposit 1: Amount'))
+  expect(descriptionOf(labelled('Deposit 1: Amount'))).toBe('So not.')
 })
 
 it('leads from an error to the hours that end before they begin', async () => {
@@ -82,7 +93,7 @@ it('leads from an error to the hours that end before they begin', async () => {
   await user.type(labelled('Friday closes'), '10:00')
   await user.click(button('Save'))
   await hasFocus(() => labelled('Friday closes'))
-  expect(descriptionOf(labelled('Friday closes'))).toBe('So not.')
+  expect(descriptionOf(labelled('Friday closes'))).toMatch(/^Friday: enter when it closes/)
 })
 
 it('goes on from a row that is removed to the next, and at last to the button that adds one', async () => {

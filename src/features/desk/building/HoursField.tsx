@@ -23,7 +23,9 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
   // A range without times has no text: it is kept here until it has one.
   const [edited, setEdited] = useState<{ hours: Hours; as: string }>()
   const hours = edited?.as === text ? edited.hours : hoursIn(text)
-  const all = WEEKDAYS.flatMap((day) => hours[day].map((range) => ({ range, gap: gapOf(range, hours[day]) })))
+  const all = WEEKDAYS.flatMap((day) =>
+    hours[day].map((range) => ({ day, range, gap: gapOf(range, hours[day]) })),
+  )
   /** What the error is about, as far as it shows. */
   const wrong = error === undefined ? undefined : (all.find(({ gap }) => gap) ?? all[0])
   const change = (day: Weekday, ranges: Range[]) => {
@@ -108,7 +110,7 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
       </ul>
       {error && (
         <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {error}
+          {wrong?.gap ? texts.gaps[wrong.gap](texts.days[wrong.day]) : error}
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whyUnchanged } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
@@ -105,13 +105,21 @@ export const Sections = ({ building, path, onChange }: Props) => {
   }
   const ids = added.join(' ')
   useEffect(() => keepDraft(`new section of ${_id}`, ids), [_id, ids])
+  const list = useRef<HTMLOListElement>(null)
+  const order = sections.map((one) => one._id).join(' ')
+  // A section that moves keeps the focus and may be out of sight then.
+  useEffect(() => {
+    const { activeElement } = document
+    if (list.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [order])
   const move = (section: DeskSection, to: number) =>
     run(async () => {
       const others = sections.map((one) => one._id).filter((id) => id !== section._id)
-      const order = others.toSpliced(to, 0, section._id)
-      const now = await deskCall<BuildingPage>(`${path}/sections`, { method: 'POST', body: { order } }).catch(
-        show,
-      )
+      const wanted = others.toSpliced(to, 0, section._id)
+      const now = await deskCall<BuildingPage>(`${path}/sections`, {
+        method: 'POST',
+        body: { order: wanted },
+      }).catch(show)
       onChange(now)
       toastSuccess(texts.moved(section.heading, to + 1))
     })
@@ -132,7 +140,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
   return (
     <>
       <p className="soft">{sections.length === 0 ? texts.none : texts.lead}</p>
-      <ol className="desk-sections">
+      <ol ref={list} className="desk-sections">
         {sections.map((section, at) => {
           const { _id: id, heading } = section
           return (

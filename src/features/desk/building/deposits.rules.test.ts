@@ -18,7 +18,7 @@ it.each([
   [row({ value: '10000.1255', measure: 'amount' }), 'value'],
   [row({ value: '5', due: 'months' }), 'after'],
   [row({ value: '5', due: 'date', on: '2027-02-30' }), 'on'],
-])('keeps %j, which no import takes, and says what is missing', (half, gap) => {
+])('keeps a row that no import takes, %j, and finds what it lacks', (half, gap) => {
   const text = depositText([row({ value: '5' }), half])
   expect(gapOf(half)).toBe(gap)
   expect(depositsFrom(text)).toBeNull()

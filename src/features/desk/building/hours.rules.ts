@@ -16,7 +16,7 @@ export const hoursText = (hours: Hours) =>
   ).join('; ')
 
 /** The time of a range that is missing or wrong, among the ranges of its day. */
-export const gapOf = (range: Range, ranges: readonly Range[]) => {
+export const gapOf = (range: Range, ranges: readonly Range[]): keyof Range | undefined => {
   const { opens, closes } = range
   if (!opens !== !closes) return opens ? 'closes' : 'opens'
   if (closes && closes <= opens) return 'closes'
