@@ -1,4 +1,5 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
+import { useFileDrop } from '#features/desk/useFileDrop.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { importTable, type ImportState } from './import.store.ts'
@@ -10,7 +11,6 @@ interface Props {
 
 /** Where a table is chosen or dropped, and how it has to look. */
 export const ImportStart = ({ busy, problem }: Props) => {
-  const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const label = busy === 'uploading' ? texts.uploading : texts.choose
   const chosen = () => {
@@ -18,25 +18,10 @@ export const ImportStart = ({ busy, problem }: Props) => {
     // The same file can be chosen again.
     if (file) void importTable(file).finally(() => input.current && (input.current.value = ''))
   }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void importTable(file)
-  }
+  const drop = useFileDrop(([file]) => file && void importTable(file))
   return (
     <div className="desk-import">
-      <div
-        className="desk-drop"
-        data-over={isOver || undefined}
-        onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <div className="desk-drop" {...drop}>
         <p className="desk-drop__lead">{texts.lead}</p>
         <button
           className="btn"
