@@ -5,6 +5,7 @@ import { DropZone } from './DropZone.tsx'
 import { FileForm } from './FileForm.tsx'
 import { ItemSteps } from './ItemSteps.tsx'
 import { PDFS } from './media.rules.ts'
+import { MediaPart } from './MediaPart.tsx'
 import type { Media, MediaFile } from './media.schema.ts'
 import type { Removal } from './RemoveMedia.tsx'
 import { Uploads } from './Uploads.tsx'
@@ -21,8 +22,7 @@ export const Files = ({ media, onRemove }: Props) => {
   const { files } = media
   const order = files.map(({ _id }) => _id)
   return (
-    <section className="media-part" aria-labelledby="media-files">
-      <h3 id="media-files">{mediaUpload.files.title}</h3>
+    <MediaPart id="media-files" title={mediaUpload.files.title}>
       <DropZone
         texts={mediaUpload.files}
         hint={mediaUpload.fileHint}
@@ -57,6 +57,6 @@ export const Files = ({ media, onRemove }: Props) => {
         })}
       </ol>
       {edited && <FileForm media={media} file={edited} onClose={() => setEdited(undefined)} />}
-    </section>
+    </MediaPart>
   )
 }

@@ -24,17 +24,30 @@ export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, o
   const { change } = useMediaAction(building)
   const at = order.indexOf(id)
   const move = (to: number) => {
+    if (to < 0 || to >= order.length) return
     const wanted = order.filter((one) => one !== id).toSpliced(to, 0, id)
     void change('order', { kind, was: order, order: wanted }, texts.moved(name, to + 1))
   }
   const replacing: Target = { building, kind, replaces: id, version }
-  const button = (label: string, press: () => void, opens = false) => (
+  const button = (label: string, press: () => void) => (
     <button
       type="button"
       className="text-btn"
       aria-label={texts.of(label, name)}
-      aria-haspopup={opens ? 'dialog' : undefined}
+      aria-haspopup="dialog"
       onClick={press}
+    >
+      {label}
+    </button>
+  )
+  /** Focus stays on the pressed button, also where the row can go no further. */
+  const step = (label: string, to: number) => (
+    <button
+      type="button"
+      className="text-btn"
+      aria-label={texts.of(label, name)}
+      aria-disabled={to < 0 || to >= order.length || undefined}
+      onClick={() => move(to)}
     >
       {label}
     </button>
@@ -42,16 +55,20 @@ export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, o
   return (
     <>
       <span className="desk-steps">
-        {button(texts.edit, onEdit, true)}
-        {at > 0 && button(texts.earlier, () => move(at - 1))}
-        {at < order.length - 1 && button(texts.later, () => move(at + 1))}
+        {button(texts.edit, onEdit)}
+        {order.length > 1 && (
+          <>
+            {step(texts.earlier, at - 1)}
+            {step(texts.later, at + 1)}
+          </>
+        )}
         <FileButton
           label={texts.replace}
           name={texts.of(texts.replace, name)}
           accept={accept}
           onFiles={(files) => upload(files, replacing, accept)}
         />
-        {button(texts.remove, () => onRemove({ act: 'remove', body: { kind, id, version }, name }), true)}
+        {button(texts.remove, () => onRemove({ act: 'remove', body: { kind, id, version }, name }))}
       </span>
       <Uploads building={building} kind={kind} isHere={({ replaces }) => replaces === id} />
     </>
