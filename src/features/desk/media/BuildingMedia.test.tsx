@@ -116,6 +116,8 @@ it('sends pictures in the order in which they were chosen, and shows how far the
   await screen.findByText('Picture new')
   await arrive(2)
   await screen.findByText('2 files uploaded. The website has them with the next build.')
+  // What cannot be uploaded is not lost with the page.
+  expect($unsent.get()).toBe(false)
   expect(bodies('/api/desk/uploads').map(({ body }) => body)).toEqual(
     ['first.jpg', 'second.jpg'].map((filename) =>
       expect.objectContaining({ kind: 'picture', plan: 'A', suite: null, filename, size: 4 }),
@@ -127,21 +129,28 @@ it('asks for the French of a picture that has arrived, and does not send it agai
   const { user, calls } = await show(
     () => ({}),
     (media, complete) => ({
-      [complete]: inTurn(refused(409, { code: 'refused', fields: { altFr: 'French' } }), () =>
-        Response.json(media),
+      [complete]: inTurn(
+        refused(409, { code: 'refused', fields: { altFr: 'French' } }),
+        refused(409, { code: 'refused', fields: { altFr: 'French' } }),
+        () => Response.json(media),
       ),
     }),
   )
   choose('Choose pictures', 'pool.jpg')
   await arrive(1)
   await screen.findByText(/Describe it in French to add it/)
-  const words = within(screen.getByRole('form', { name: 'Texts of pool.jpg' }))
-  const french = words.getByLabelText('What it shows in French')
+  const words = () => within(screen.getByRole('form', { name: 'Texts of pool.jpg' }))
+  const keep = () => user.click(words().getByRole('button', { name: 'Save with these texts' }))
+  await user.type(words().getByLabelText('What it shows'), 'The pool')
+  await keep()
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ alt: 'The pool', altFr: '' }))
+  await screen.findByText(/Describe it in French to add it/)
+  const french = words().getByLabelText('What it shows in French')
   expect(french.getAttribute('lang')).toBe('fr-CA')
   await user.type(french, 'La piscine')
-  await user.click(words.getByRole('button', { name: 'Save with these texts' }))
+  await keep()
   await waitFor(() => expect($uploads.get()).toEqual([]))
-  expect(calls.at(-1)?.body).toEqual({ alt: '', altFr: 'La piscine' })
+  expect(calls.at(-1)?.body).toEqual({ alt: 'The pool', altFr: 'La piscine' })
   expect(sent).toHaveLength(1)
 })
 
@@ -229,4 +238,49 @@ it('moves a picture among those of its owner', async () => {
   await user.click(button('Earlier: Picture p2'))
   await screen.findByText('Picture p2 is number 1 now.')
   expect(calls.at(-1)?.body).toEqual({ kind: 'picture', was: ['p1', 'p2'], order: ['p2', 'p1'] })
+})
+
+it('keeps the focus where it is, or near what has vanished', async () => {
+  const [first, second] = [pictureOf('p1'), pictureOf('p2')]
+  const { user, calls } = await show(
+    () => ({ pictures: [first, second] }),
+    (media) => ({
+      [`POST /api/desk/media/${media.building._id}/order`]: { ...media, pictures: [second, first] },
+      [`POST /api/desk/media/${media.building._id}/remove`]: { ...media, pictures: [first] },
+    }),
+  )
+  const earlier = button('Earlier: Picture p2')
+  await user.click(earlier)
+  await waitFor(() => expect(earlier.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(earlier)
+  const before = calls.length
+  await user.click(earlier)
+  expect(calls).toHaveLength(before)
+
+  await user.click(button('Remove: Picture p2'))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit: Picture p1')))
+
+  choose('Replace: Picture p1', 'a.jpg')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(button('Cancel: a.jpg'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit: Picture p1')))
+  choose('Choose PDFs', 'a.txt')
+  await user.click(button('Remove from this list: a.txt'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Files'))
+})
+
+it('refuses a file that is dropped beside its place, and leaves anything else to the browser', async () => {
+  await show(() => ({}))
+  const dropped = (on: Element, types: string[]) => {
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    Object.assign(event, { dataTransfer: { types, files: types.includes('Files') ? [fileOf('a.txt')] : [] } })
+    act(() => void on.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(dropped(document.body, ['Files'])).toBe(true)
+  expect(dropped(document.body, ['text/plain'])).toBe(false)
+  expect($uploads.get()).toEqual([])
+  dropped(screen.getByText('Drop PDFs here'), ['Files'])
+  await screen.findByText('Choose a PDF.')
 })

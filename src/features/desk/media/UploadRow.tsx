@@ -20,7 +20,7 @@ const Thumbnail = ({ file }: { file: File }) => {
 }
 
 /** A picture that is there, but waits for its French. */
-const Words = ({ upload: { id, file } }: { upload: Upload }) => (
+const Words = ({ upload: { id, file, words } }: { upload: Upload }) => (
   <form
     aria-label={texts.words(file.name)}
     onSubmit={(event) => {
@@ -34,6 +34,7 @@ const Words = ({ upload: { id, file } }: { upload: Upload }) => (
         name="alt"
         label={mediaPictures.alt}
         hint={texts.altHint}
+        defaultValue={words?.alt}
         maxLength={500}
         autoComplete="off"
       />
@@ -42,6 +43,7 @@ const Words = ({ upload: { id, file } }: { upload: Upload }) => (
         lang="fr-CA"
         label={deskMedia.inFrench(mediaPictures.alt)}
         hint={deskMedia.needsFrench}
+        defaultValue={words?.altFr}
         maxLength={500}
         autoComplete="off"
       />

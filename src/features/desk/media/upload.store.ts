@@ -36,8 +36,10 @@ let done = 0
 const hold = (event: BeforeUnloadEvent) => event.preventDefault()
 const set = (uploads: Upload[]) => {
   $uploads.set(uploads)
-  $unsent.set(uploads.length > 0)
-  if (uploads.length > 0) addEventListener('beforeunload', hold)
+  // What was never sendable is no loss.
+  const isUnsent = uploads.some(({ file, accept }) => !refusal(file, accept))
+  $unsent.set(isUnsent)
+  if (isUnsent) addEventListener('beforeunload', hold)
   else removeEventListener('beforeunload', hold)
 }
 const find = (id: string) => $uploads.get().find((one) => one.id === id)
