@@ -59,6 +59,7 @@ export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
   }
   const { totals, lines, varying } = result
   const isAsked = lines.some(({ id }) => id === 'deposits')
+  const inQuebec = lines.some(({ due }) => due.inQuebec)
   const together = Math.ceil(totals.together)
   return (
     <div className="cash__sums">
@@ -74,7 +75,7 @@ export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
           <dd>{isAsked ? texts.ask : formatWhole(Math.ceil(totals.deposits))}</dd>
         </div>
         <div>
-          <dt>{varying ? texts.sureAtClosing : texts.atClosing}</dt>
+          <dt>{(varying ? texts.sureAtClosing : texts.atClosing)(inQuebec)}</dt>
           <dd>{formatWhole(together - Math.ceil(totals.deposits))}</dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closing as texts } from '#texts/closing.ts'
 import { aurora, calgary, chicago, closingOf, hamilton, montreal, vancouver } from './closing.fixture.ts'
+import { dueName } from './when.rules.ts'
 
 describe('other places', () => {
   it('Hamilton has one transfer tax', () => {
@@ -21,6 +22,14 @@ describe('other places', () => {
     expect(totals.closing).toBe(103_414.51)
     expect(closingOf(montreal, { price: 600_000, down: 200_000 }).line('cityTransfer')?.dollars).toBe(7349)
     expect(closingOf(montreal, { firstHome: true }).line('federalFirstHome')?.dollars).toBe(20_228.7)
+  })
+
+  it('a sale ends by a deed in Québec, and by closing elsewhere', () => {
+    const names = (input: typeof aurora) => [
+      ...new Set(closingOf(input, { firstHome: true }).lines.map(({ due }) => dueName(due))),
+    ]
+    expect(names(montreal)).toEqual(['On signing the deed of sale', 'After the deed of sale'])
+    expect(names(vancouver)).toEqual(['On closing', 'After closing'])
   })
 
   it('Québec’s other cities may charge more above 500,000', () => {

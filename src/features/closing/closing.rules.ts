@@ -181,7 +181,7 @@ export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; resul
           firstHome,
         })
       : { lines: [], notices: [] }
-  const { lines, notices } = join(
+  const { lines: found, notices } = join(
     depositLines(schedule, input),
     downLine(schedule, down),
     taxes,
@@ -190,6 +190,10 @@ export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; resul
     occupancyFee(input, schedule, paid),
     extraLines(input, taxKnown),
   )
+  const lines =
+    regionOf(place.region) === 'QC'
+      ? found.map((line) => ({ ...line, due: { ...line.due, inQuebec: true } }))
+      : found
   const deposits = schedule?.at(-1)?.total ?? 0
   return {
     errors,

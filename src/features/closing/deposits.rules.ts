@@ -8,6 +8,8 @@ export interface Due {
   when: Deposit['due'] | 'closing' | 'later'
   after: number | null
   on: string | null
+  /** A sale in Québec ends with a deed before a notary, so that its day has another name. */
+  inQuebec?: boolean
 }
 
 export interface DepositDue {

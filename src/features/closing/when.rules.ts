@@ -3,7 +3,8 @@ import { closing as texts } from '#texts/closing.ts'
 import type { Due } from './deposits.rules.ts'
 
 /** `After 30 days` */
-export const dueName = ({ when, after }: Due) => {
+export const dueName = ({ when, after, inQuebec = false }: Due) => {
+  if (when === 'closing' || when === 'later') return texts.due[when](inQuebec)
   const name = texts.due[when]
   return typeof name === 'function' ? name(after ?? 0) : name
 }

@@ -47,8 +47,9 @@ export const closing = {
     months: (count: number) => (count === 1 ? 'After 1 month' : `After ${count} months`),
     date: 'On a fixed day',
     occupancy: 'On occupancy',
-    closing: 'On closing',
-    later: 'After closing',
+    // A sale in Québec ends with a deed, before a notary.
+    closing: (inQuebec: boolean) => (inQuebec ? 'On signing the deed of sale' : 'On closing'),
+    later: (inQuebec: boolean) => (inQuebec ? 'After the deed of sale' : 'After closing'),
   },
   tentative: (day: string) => `${day}, tentative`,
   status: { number: '', estimate: 'Estimate', ask: 'Ask' },
@@ -140,7 +141,7 @@ export const closing = {
 
 /** Lines of cash to close, and when they are due. */
 export const cashResult = {
-  atClosing: 'Due on closing',
+  atClosing: (inQuebec: boolean) => (inQuebec ? 'Due on signing the deed of sale' : 'Due on closing'),
   beforeClosing: 'Deposits before closing',
   together: 'Total cash needed',
   offer: (down: string) => `Use ${down} as the down payment`,
@@ -176,7 +177,7 @@ export const cashResult = {
   estimate: 'estimate',
   ask: 'Ask',
   varying: 'Costs that vary',
-  sureAtClosing: 'Due on closing, before costs that vary',
+  sureAtClosing: (inQuebec: boolean) => `${cashResult.atClosing(inQuebec)}, before costs that vary`,
   byTheMonth: 'Paid monthly, in place of the mortgage. Not in the total.',
   fromTo: (least: string, most: string) => `${least} to ${most}`,
   upTo: (most: string) => `up to ${most}`,

@@ -70,7 +70,7 @@ export const calculator = {
   compoundedInTheStates:
     'Intérêts composés chaque mois, comme il est d’usage aux États-Unis. Montants en dollars américains.',
   basis:
-    'Les taxes foncières sont estimées à 1\u00a0% du prêt. Les frais de clôture ne sont pas compris. Les montants sont arrondis au cent.',
+    'Les taxes foncières sont estimées à 1\u00a0% du prêt. Les droits de mutation et les autres frais d’achat ne sont pas compris. Les montants sont arrondis au cent.',
   // reviser: PMI (private mortgage insurance) n’a pas de nom français d’usage.
   basisInTheStates: (tax: string) =>
     `${tax} L’assurance prêt hypothécaire (PMI) et les frais de clôture ne sont pas compris. Les montants sont arrondis au cent.`,

@@ -46,13 +46,13 @@ export const closing = {
     chicago: 'Taxe de transfert, Chicago',
   },
   due: {
-    signing: 'À la signature',
+    signing: 'À la signature du contrat',
     days: (count: number) => `Après ${counted(count, 'jour')}`,
     months: (count: number) => `Après ${count} mois`,
     date: 'À une date fixe',
     occupancy: 'À la prise de possession',
-    closing: 'À la clôture',
-    later: 'Après la clôture',
+    closing: (inQuebec: boolean) => (inQuebec ? 'À la signature de l’acte de vente' : 'À la clôture'),
+    later: (inQuebec: boolean) => (inQuebec ? 'Après la signature de l’acte de vente' : 'Après la clôture'),
   },
   tentative: (day: string) => `${day}, date provisoire`,
   status: { number: '', estimate: 'Estimation', ask: 'À demander' },
@@ -74,7 +74,7 @@ export const closing = {
     lessFirstHome: (max: string) => `, moins jusqu’à ${max} pour une première habitation`,
     newHome: (tax: string, spared: string) =>
       `Impôt de ${tax}, moins ${spared} pour une habitation neuve que l’on habite`,
-    billed: '. Facturés après la clôture.',
+    billed: '. Facturés après la signature de l’acte de vente.',
     cityMayAdd: '. La municipalité peut demander davantage au-delà de 500\u00a0000\u00a0$.',
     steps: (base: string, each: string, step: string, amount: string) =>
       `${base} plus ${each} par tranche, même incomplète, de ${step}, sur ${amount}`,
@@ -86,11 +86,12 @@ export const closing = {
     rebateBeyond: (base: string, others: string) =>
       `Selon le prix sans les taxes, ${base}, moins les autres remboursements de ${others}`,
     repaid:
-      'Le prix suppose que vous habiterez le logement. Si vous le louez, vous rendrez le remboursement à la clôture.',
-    rental: 'Se demande après la clôture, avec un bail d’un an ou plus',
+      'Le prix suppose que vous habiterez le logement. Si vous le louez, vous devrez rendre le remboursement.',
+    rental: 'Se demande après l’achat, avec un bail d’un an ou plus',
     premium: (percent: string, loan: string) => `${share(percent)} d’un prêt hypothécaire de ${loan}`,
     premiumTax: (premium: string) => `Sur la prime de ${premium}; la taxe se paie comptant`,
-    premiumTaxUnknown: 'Le taux de cette province n’est pas connu ici. Renseignez-vous auprès du prêteur.',
+    premiumTaxUnknown:
+      'Nous ne connaissons pas le taux de cette province. Renseignez-vous auprès du prêteur.',
     occupancy: {
       interest: (rate: string, unpaid: string, interest: string) =>
         `${share(rate)} par an sur les ${unpaid} impayés\u00a0: ${interest} par mois.`,
@@ -113,24 +114,26 @@ export const closing = {
     leviesCapped: (cap: string) => `Plafonnés à ${cap} par le contrat`,
     usually: {
       legalFees:
-        'Montant demandé d’ordinaire pour un achat avec prêt hypothécaire, débours compris. Demandez une soumission.',
-      titleInsurance: 'Montant demandé d’ordinaire, une seule fois. Demandez une soumission.',
+        'Montant habituel pour un achat avec prêt hypothécaire, débours compris. Demandez une soumission.',
+      titleInsurance: 'Montant habituel, payé une seule fois. Demandez une soumission.',
     },
     notFound:
-      'Aucun montant d’usage n’a été trouvé pour cet endroit. Renseignez-vous auprès de votre notaire ou de votre juriste.',
+      'Aucun montant d’usage n’a été trouvé pour cet endroit. Renseignez-vous auprès d’un notaire, d’un avocat ou d’une avocate.',
     foundBelow: (price: string) =>
-      `Les montants d’usage trouvés valent pour une habitation de moins de ${price}. Renseignez-vous auprès de votre notaire ou de votre juriste.`,
-    adjustments: 'Votre part des taxes et des frais payés d’avance, connue seulement peu avant la clôture.',
+      `Les montants d’usage trouvés valent pour une habitation de moins de ${price}. Renseignez-vous auprès d’un notaire, d’un avocat ou d’une avocate.`,
+    adjustments:
+      'Votre part des taxes et des frais payés d’avance, connue seulement peu avant la fin de la transaction.',
     askAbroad: 'Renseignez-vous auprès du prêteur et de la société d’assurance titres.',
-    noRule: 'La règle de cet endroit n’est pas connue ici.',
+    noRule: 'Nous ne connaissons pas la règle de cet endroit.',
     municipalityUnknown:
-      'La municipalité n’est pas connue ici. Certaines perçoivent leurs propres droits de mutation\u00a0: renseignez-vous auprès de nous, de votre notaire ou de votre juriste.',
-    expired: (day: string) => `La règle connue ici a pris fin le ${day}.`,
-    early: (day: string) => `La règle connue ici commence le ${day}.`,
+      'Nous ne connaissons pas la municipalité. Certaines perçoivent leurs propres droits de mutation\u00a0: renseignez-vous auprès de nous, d’un notaire, d’un avocat ou d’une avocate.',
+    expired: (day: string) => `La règle que nous connaissons a pris fin le ${day}.`,
+    early: (day: string) => `La règle que nous connaissons commence le ${day}.`,
   },
   notices: {
-    expired: (line: string, day: string) => `${line}\u00a0: la règle connue ici a pris fin le ${day}.`,
-    early: (line: string, day: string) => `${line}\u00a0: la règle connue ici commence le ${day}.`,
+    expired: (line: string, day: string) =>
+      `${line}\u00a0: la règle que nous connaissons a pris fin le ${day}.`,
+    early: (line: string, day: string) => `${line}\u00a0: la règle que nous connaissons commence le ${day}.`,
     depositsOverDown: (deposits: string, down: string) =>
       `Les acomptes s’élèvent à ${deposits}, soit plus que la mise de fonds de ${down}.`,
     depositsUnknown: 'L’échéancier des acomptes n’est pas connu. Demandez-le.',
@@ -140,7 +143,7 @@ export const closing = {
   },
   errors: {
     price: 'Indiquez un prix supérieur à 0 et d’au plus 100\u00a0000\u00a0000.',
-    down: 'Indiquez une mise de fonds de 0 au prix entier.',
+    down: 'Indiquez une mise de fonds entre 0 et le prix.',
     agreement: 'Choisissez un jour à partir d’aujourd’hui, dans les dix ans.',
     deposits: 'Ces acomptes ne peuvent pas être justes. Demandez l’échéancier.',
     occupancyRate: 'Indiquez un taux de 0 à 30.',
@@ -150,15 +153,16 @@ export const closing = {
 
 /** Lines of cash to close, and when they are due. */
 export const cashResult = {
-  atClosing: 'À payer à la clôture',
-  beforeClosing: 'Acomptes avant la clôture',
+  atClosing: (inQuebec: boolean) =>
+    inQuebec ? 'À payer à la signature de l’acte de vente' : 'À payer à la clôture',
+  beforeClosing: 'Acomptes',
   together: 'Somme à prévoir en tout',
   offer: (down: string) => `Utiliser ${down} comme mise de fonds`,
   notices: 'À noter',
   within: (savings: string) => `À votre portée avec ${savings}.`,
-  left: (amount: string) => `Il reste ${amount} après la clôture, avant les frais non compris.`,
+  left: (amount: string) => `Il reste ${amount} une fois l’achat conclu, avant les frais non compris.`,
   leftAtLeast: (amount: string) =>
-    `Il reste au moins ${amount} après la clôture, avec les frais variables à leur maximum.`,
+    `Il reste au moins ${amount} une fois l’achat conclu, avec les frais variables à leur maximum.`,
   beyond: (savings: string) => `Hors de portée avec ${savings}.`,
   missing: (amount: string) => `Avec la mise de fonds ci-dessus, il manque ${amount}.`,
   runsOut: (when: string, total: string) =>
@@ -170,7 +174,7 @@ export const cashResult = {
   tryMinimum: (down: string) => `Essayer une mise de fonds de ${down}`,
   inPrice: 'Dans le prix ou dans le prêt',
   withinNote: 'Rien à payer comptant.',
-  laterNote: 'Vient après la clôture et ne réduit ici aucun total.',
+  laterNote: 'Versé plus tard\u00a0: aucun total n’en tient compte ici.',
   monthly: 'par mois',
   everyLine: 'Chaque ligne, avec sa source',
   soFar: 'Total à ce moment',
@@ -183,11 +187,11 @@ export const cashResult = {
   usual: 'Un usage, pas une règle',
   secondHand: 'Tiré de pages qui traitent de la règle, et non de l’autorité elle-même',
   empty: 'Indiquez un prix pour voir ce qui est à payer, et quand.',
-  failed: 'Corrigez le chiffre nommé plus haut pour voir ce qui est à payer, et quand.',
+  failed: 'Corrigez le chiffre indiqué plus haut pour voir ce qui est à payer, et quand.',
   estimate: 'estimation',
   ask: 'À demander',
   varying: 'Frais variables',
-  sureAtClosing: 'À payer à la clôture, avant les frais variables',
+  sureAtClosing: (inQuebec: boolean) => `${cashResult.atClosing(inQuebec)}, avant les frais variables`,
   byTheMonth: 'Se paient au mois, à la place du prêt. Non compris dans la somme.',
   fromTo: (least: string, most: string) => `de ${least} à ${most}`,
   upTo: (most: string) => `jusqu’à ${most}`,
@@ -217,7 +221,7 @@ export const cash = {
   // reviser: « état des répartitions » (statement of adjustments); contrat préliminaire au Québec, convention
   // d’achat-vente ailleurs au Canada.
   disclaimer:
-    'Une estimation pour vous aider à prévoir. Seuls font foi votre contrat et l’état des répartitions de votre notaire ou de votre juriste.',
+    'Une estimation pour vous aider à prévoir. Seuls font foi votre contrat et l’état des répartitions que prépare votre notaire, votre avocat ou votre avocate.',
   notLoaded: 'La somme à prévoir n’a pas pu être calculée. Rechargez la page.',
 }
 
@@ -243,10 +247,10 @@ export const cashPage = {
   description:
     'Acomptes, droits de mutation, TPS, TVH ou TVQ, remboursements et assurance prêt hypothécaire pour une habitation neuve au Canada, et le moment où chacun est exigible, avec la source de chaque chiffre.',
   intro:
-    'Acomptes, taxes et assurance pour une habitation de n’importe quel prix, par province et par ville. Chaque ligne s’ouvre sur son calcul et sur sa source.',
+    'Acomptes, taxes et assurance pour une habitation, quel qu’en soit le prix, par province et par ville. Chaque ligne s’ouvre sur son calcul et sur sa source.',
   home: 'L’habitation',
   homeIntro: 'Voici un exemple. Indiquez les chiffres de votre contrat ou demandez-les.',
-  place: 'Où elle se trouve',
+  place: 'Emplacement',
   places: {
     toronto: 'Toronto',
     on: 'Ontario, hors de Toronto',
@@ -312,7 +316,7 @@ export const reach = {
   /** Assumptions, below the count of a list. */
   how: 'Comment ce calcul est fait',
   basis: {
-    cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les frais de clôture, pour une personne qui habite le logement. Les frais juridiques, l’assurance titres et les redevances comptent à leur maximum. Les frais d’occupation se paient au mois et ne sont pas comptés.',
+    cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les autres frais d’achat, pour une personne qui habite le logement. Les frais juridiques, l’assurance titres et les redevances comptent à leur maximum. Les frais d’occupation se paient au mois et ne sont pas comptés.',
     budget: (rate: string, others: string) =>
       `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de copropriété, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Les taxes foncières sont celles de l’annonce ou, si elle n’en indique pas, 1\u00a0% du prêt. Des frais qui ne sont pas connus comptent pour 0.`,
     down: 'La mise de fonds est de 20\u00a0%.',
@@ -324,7 +328,7 @@ export const reach = {
   least: (amount: string) => `${amount} en liquidités, à votre portée`,
   over: (amount: string) => `${amount} par mois de trop pour votre budget`,
   short: (amount: string, when: string) => `Il manque ${amount} en liquidités ${when}`,
-  closing: 'à la clôture',
+  closing: 'pour conclure l’achat',
   unknown: 'Demandez-nous\u00a0: ses coûts ne sont pas encore fixés',
   /** Where a home answers, before the line. */
   here: 'Avec ce que vous pouvez payer',

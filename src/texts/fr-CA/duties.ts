@@ -54,10 +54,10 @@ export const duties = {
   deposits:
     'Tout acompte versé pour une fraction de copropriété divise est entièrement protégé\u00a0: par un plan de garantie, une assurance, un cautionnement ou un compte en fidéicommis.',
   noCancel:
-    'Après la signature, vous n’aurez peut-être aucun droit de vous dédire. Faites d’abord lire le contrat par votre notaire ou votre juriste.',
+    'Après la signature, vous n’aurez peut-être aucun droit de vous dédire. Faites d’abord lire le contrat par un avocat ou une avocate.',
   renderings: 'Illustrations à titre indicatif seulement\u00a0: le logement achevé peut différer.',
   price:
-    'Les taxes de vente ne sont comprises dans le prix que là où c’est indiqué. Les frais de clôture sont en sus.',
+    'Les taxes de vente ne sont comprises dans le prix que là où c’est indiqué. Les droits de mutation et les autres frais d’achat sont en sus.',
   // reviser: loi fédérale sur l’interdiction d’achat par des non-Canadiens.
   nonCanadians: (day: string) =>
     `Jusqu’au ${day}, la plupart des personnes qui n’ont ni la citoyenneté canadienne ni la résidence permanente ne peuvent pas acheter d’habitation au Canada.`,

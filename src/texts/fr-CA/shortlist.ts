@@ -137,7 +137,7 @@ export const compare = {
   monthly: 'Coût mensuel approximatif',
   cash: 'Somme à prévoir à l’achat',
   deposits: 'Acomptes',
-  depositsSum: (sum: string) => `${sum} avant la clôture`,
+  depositsSum: (sum: string) => `${sum} en tout`,
   aMonth: (sum: string) => `${sum} par mois`,
   us: (sum: string) => `${sum}\u00a0US`,
   ratePosted: (rate: string, day: string) =>
