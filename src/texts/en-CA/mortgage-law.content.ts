@@ -31,4 +31,7 @@ export const saskatchewanPremiumTax = secondary(
   '2026-11-22',
 )
 
-export const qualifying = secondary('VREG: mortgage stress test', 'https://vreg.ca')
+export const qualifying = secondary(
+  'OSFI, as cited by vreg.ca: minimum qualifying rate for uninsured mortgages',
+  'https://vreg.ca/minimum-qualifying-rate-for-uninsured-mortgages',
+)

@@ -35,6 +35,6 @@ export const saskatchewanPremiumTax = secondary(
 )
 
 export const qualifying = secondary(
-  'BSIF\u00a0: simulation de crise du prêt hypothécaire (taux admissible minimal)',
-  'https://vreg.ca',
+  'BSIF, cité par vreg.ca\u00a0: taux admissible minimal des prêts hypothécaires non assurés',
+  'https://vreg.ca/minimum-qualifying-rate-for-uninsured-mortgages',
 )
