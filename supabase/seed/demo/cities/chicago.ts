@@ -107,7 +107,7 @@ export const signalHouse: DemoBuilding = {
       {
         heading: 'Au coin de la rue',
         content:
-          'Le quartier du marché Fulton, de deux côtés\u00a0: des boulangeries le matin, des files le soir, une quincaillerie qui refuse de vendre.',
+          'Le quartier du marché Fulton, de deux côtés\u00a0: des boulangeries le matin, des files le soir, une quincaillerie qui n’a jamais voulu céder la place.',
       },
     ],
     captions: {

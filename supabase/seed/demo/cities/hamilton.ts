@@ -253,7 +253,7 @@ export const hayloftLane: DemoBuilding = {
       {
         heading: 'Ancaster',
         content:
-          'Wilson Street est à sept minutes en auto, les sentiers de la vallée de Dundas à neuf en vélo. La chute d’eau gèle en février et mérite la file d’attente.',
+          'Wilson Street est à sept minutes en auto, les sentiers de la vallée de Dundas à neuf à vélo. La chute d’eau gèle en février et mérite la file d’attente.',
       },
     ],
     captions: {

@@ -338,7 +338,7 @@ export const quarrySteps: DemoBuilding = {
       },
       {
         heading: 'Dates',
-        content: 'Mise en vente à l’été 2027. Les clôtures sont prévues à partir de la fin de 2028.',
+        content: 'Mise en vente à l’été 2027. Les ventes seront conclues à partir de la fin de 2028.',
       },
     ],
     captions: {

@@ -75,7 +75,7 @@ export const tanneryRow: DemoBuilding = {
     overview:
       'Des maisons deux par deux, à Hintonburg, unies par un mur et par rien d’autre.\n\n' +
       'Huit maisons jumelées et six maisons de ville s’élèvent là où l’on a tanné des peaux jusqu’en 1938. Le sol a été décontaminé deux fois et analysé trois fois; vous pouvez lire les rapports.\n\n' +
-      'La station Bayview est à sept minutes à pied, la rivière à neuf en vélo.',
+      'La station Bayview est à sept minutes à pied, la rivière à neuf à vélo.',
     constructionStatus: 'Première paire terminée',
     sections: [
       {
@@ -148,7 +148,7 @@ export const slateHouse: DemoBuilding = {
     overview:
       'Six maisons unifamiliales autour d’un vieux chêne.\n\n' +
       'Le chêne est plus vieux que Rockcliffe. Les maisons restent à dix-huit mètres de lui et le regardent de la cuisine. Toits plats, pierre jusqu’à l’appui des fenêtres, abri d’auto plutôt que porte de garage.',
-    constructionStatus: 'Arbre protégé, dessins en cours',
+    constructionStatus: 'Arbre protégé, plans en cours',
     sections: [
       {
         heading: 'Prix',

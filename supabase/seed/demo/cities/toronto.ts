@@ -142,7 +142,7 @@ export const auroraOnKing: DemoBuilding = {
       'Aurora s’élève sur trente-neuf étages à l’angle de King Street et de Parliament Street, sur un basilaire de calcaire d’Algonquin tiré de la même carrière que les entrepôts d’en face. Plus haut, des ailettes blanches protègent le verre du soleil de l’ouest et les balcons du vent.\n\n' +
       'Chaque étage compte neuf logements pour deux groupes d’ascenseurs\u00a0: l’attente est courte. Chaque chambre a une fenêtre qui s’ouvre.',
     constructionStatus: 'Hors sol, étage\u00a022',
-    salesCentreName: 'Galerie de présentation Aurora',
+    salesCentreName: 'Pavillon de présentation Aurora',
     sections: [
       {
         heading: 'Le coin de rue',

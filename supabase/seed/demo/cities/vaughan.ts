@@ -108,7 +108,7 @@ export const alderTerraces: DemoBuilding = {
       {
         heading: 'Les jardins',
         content:
-          'Il y en a sept, chacun entretenu par ses propres étages. Des fines herbes et des petits fruits en bas, des graminées et des pins là où il vente. Deux ont une table sous un toit.',
+          'Il y en a sept, chacun entretenu par les gens de ses étages. Des fines herbes et des petits fruits en bas, des graminées et des pins là où il vente. Deux ont une table sous un toit.',
       },
       {
         heading: 'Se déplacer',
