@@ -428,14 +428,14 @@ it('has figures, days and times as Québec writes them', () => {
   )
   const moved = composeIn({ template: 'visit-person', to, params: { ...dated, kind: 'moved' } }, 'fr-CA')
   expect(moved.subject).toBe(
-    'Votre visite est déplacée\u00a0: Aurora on King, jeudi 3\u00a0décembre 2026, 14\u00a0h',
+    'Votre visite a été déplacée\u00a0: Aurora on King, jeudi 3\u00a0décembre 2026, 14\u00a0h',
   )
   expect(moved.attachment?.[0]?.name).toBe('visite.ics')
   const file = Buffer.from(moved.attachment?.[0]?.content ?? '', 'base64').toString()
   expect(file).toContain('SUMMARY:Visite\u00a0: Aurora on King')
   const alert = inFrench(states.at(-1) as Mail)
   expect(alert).toContain(
-    'Toronto, Ontario, dans un rayon de 25\u00a0km\u00a0: Jusqu’à 600\u00a0000\u00a0$\u00a0CA ou\u00a0US, 2 chambres, Maison de ville.',
+    'Toronto, Ontario, dans un rayon de 25\u00a0km\u00a0: Jusqu’à 600\u00a0000\u00a0$\u00a0CA ou\u00a0US, 2 chambres, Maison de ville\u00a0».',
   )
   expect(alert).toContain('649\u00a0900\u00a0$\u00a0US (auparavant 9\u00a0000\u00a0$\u00a0US)')
 })

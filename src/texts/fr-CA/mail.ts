@@ -49,7 +49,7 @@ const held = ({ hold }: Dates) =>
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
     ? `Vous pouvez vous dédire jusqu’au ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour le faire, avisez le vendeur par écrit avant la fin de ce jour, de la manière prévue au contrat.`
-    : 'Votre dernier jour pour vous dédire n’est pas encore inscrit. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous en recevez les documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
+    : 'Votre dernier jour pour vous dédire n’est pas encore inscrit. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous en recevez les documents. Consultez un notaire, un avocat ou une avocate, sans attendre de nos nouvelles.'
 
 const FREE_UNLESS_SIGNED =
   'Si le contrat n’est pas signé à la fin de la réservation, votre demande sera fermée et le logement sera de nouveau libre.'
@@ -86,7 +86,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Votre contrat vous a été envoyé',
     lines: (suite, dates) => [
       [`Le contrat pour ${suite} vous a été envoyé.`, ...held(dates)].join(' '),
-      `La suite\u00a0: faites-le lire par votre notaire ou votre juriste, et signez-le avant la fin de la réservation si vous voulez le logement. ${FREE_UNLESS_SIGNED}`,
+      `La suite\u00a0: faites-le lire par un notaire, un avocat ou une avocate, et signez-le avant la fin de la réservation si vous voulez le logement. ${FREE_UNLESS_SIGNED}`,
       'Rien n’est acheté ni vendu tant que les deux parties ne l’ont pas signé.',
     ],
   },
@@ -277,7 +277,7 @@ export const mails = {
     subject: `Un acompte est à payer au plus tard le ${deposit.dueOn}\u00a0: ${suiteOf(deposit)}`,
     lines: [
       `L’acompte ${deposit.number} de votre contrat pour ${theSuite(deposit)} est à payer au plus tard le ${deposit.dueOn}\u00a0: ${deposit.amount}.`,
-      'Payez-le comme votre notaire, votre juriste ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indiquera dès que l’équipe des ventes en aura confirmé la réception.',
+      'Payez-le comme votre notaire, votre avocat ou avocate ou le bureau des ventes vous l’a indiqué. Si vous l’avez déjà payé, vous n’avez rien à faire\u00a0: votre profil l’indiquera dès que l’équipe des ventes en aura confirmé la réception.',
       'Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel. Si un courriel en contient, même s’il semble venir de nous, ne payez pas\u00a0: téléphonez au bureau des ventes à un numéro que vous connaissez.',
       `Votre référence\u00a0: ${deposit.reference}.`,
     ],
@@ -357,7 +357,7 @@ export const mails = {
   accountExists: {
     subject: 'Vous avez déjà un compte chez nous',
     lines: [
-      'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse courriel. Elle en a déjà un, et rien n’y a été changé.',
+      'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse courriel. Il en existe déjà un, et rien n’y a été changé.',
       `Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau. ${IF_NOT_YOU}`,
     ],
     link: { label: 'Choisir un nouveau mot de passe', path: '/forgot-password' },
@@ -408,7 +408,7 @@ export const mails = {
   confirmSubscription: (token: string) => ({
     subject: 'Confirmez votre abonnement',
     lines: [
-      'Confirmez votre abonnement à notre infolettre\u00a0: quelqu’un, peut-être vous, l’a demandée à cette adresse. Nous ne vous enverrons rien sans votre confirmation.',
+      'Confirmez votre abonnement à notre infolettre\u00a0: quelqu’un, peut-être vous, l’a demandé avec cette adresse. Nous ne vous enverrons rien sans votre confirmation.',
       `${IF_NOT_YOU} Le lien ci-dessous met fin à ces courriels.`,
     ],
     link: { label: 'Confirmer votre abonnement', path: `/subscription#confirm=${token}` },
@@ -568,17 +568,17 @@ export const visitMails = {
     link: changeVisit(path),
   }),
   moved: (visit: Visit, path: string) => ({
-    subject: `Votre visite est déplacée\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
+    subject: `Votre visite a été déplacée\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
-      `Votre visite a maintenant lieu ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint la déplace dans votre agenda.`,
+      `Votre visite aura plutôt lieu ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint la déplace dans votre agenda.`,
       `Le bureau des ventes\u00a0: ${visit.place}.`,
     ],
     link: changeVisit(path),
   }),
   cancelled: (visit: Visit) => ({
-    subject: `Votre visite est annulée\u00a0: ${visit.building}, ${visit.day}`,
+    subject: `Votre visite a été annulée\u00a0: ${visit.building}, ${visit.day}`,
     lines: [
-      `Votre visite prévue ${visitTime(visit)} est annulée\u00a0: ${visit.building}. Le fichier joint la retire de votre agenda.`,
+      `Votre visite prévue ${visitTime(visit)} a été annulée\u00a0: ${visit.building}. Le fichier joint la retire de votre agenda.`,
       'Vous pouvez en réserver une autre quand vous voulez.',
     ],
   }),
@@ -703,7 +703,9 @@ export const alertMail = ({ news, more, lists }: { news: News[]; more: number; l
       first && count === 1
         ? newsLine[first.kind](first)
         : `Logements que vous suivez\u00a0: ${count} ${plural(count, 'changement')}`,
-    lines: [`Du nouveau pour vos recherches enregistrées\u00a0: ${lists.join('; ')}.`],
+    lines: [
+      `Du nouveau pour vos recherches enregistrées\u00a0: ${lists.map((list) => `«\u00a0${list}\u00a0»`).join(', ')}.`,
+    ],
     entries: news.map((one) => ({ label: newsLine[one.kind](one), path: one.path })),
     after: more > 0 ? [`Et ${more} ${plural(more, 'autre changement', 'autres changements')}.`] : [],
     link: { label: 'Suspendre ou supprimer vos recherches enregistrées', path: '/UserPage' },
