@@ -12,7 +12,7 @@ export const suiteFilters = {
   without: (choice: string, listings: string) => `Sans «\u00a0${choice}\u00a0»\u00a0: ${listings}`,
   price: 'Prix maximal',
   minPrice: 'Prix minimal',
-  anyPrice: 'Tous prix',
+  anyPrice: 'Tous les prix',
   upTo: (price: string) => `Jusqu’à ${price}`,
   from: (price: string) => `À partir de ${price}`,
   inCad: (price: string) => `${price}\u00a0CA`,

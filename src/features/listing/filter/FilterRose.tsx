@@ -23,7 +23,7 @@ export const FilterRose = ({ exposures, value, onChange }: Props) => (
             value={exposure}
             checked={value.includes(exposure)}
             // The accessible name has the visible letters, then the words.
-            aria-label={texts.exposureName(exposure, formatExposure(exposure))}
+            aria-label={texts.exposureName(compass[exposure], formatExposure(exposure))}
             autoComplete="off"
             onChange={({ target }) =>
               onChange(EXPOSURES.filter((one) => (one === exposure ? target.checked : value.includes(one))))
