@@ -22,7 +22,7 @@ const topics: readonly Topic[] = [
           'Tout peut se faire au clavier, et l’élément actif est toujours visible.',
           'Les pages se lisent dans l’ordre avec un lecteur d’écran, et les champs, les boutons et les images ont un nom.',
           'Le texte et les commandes se détachent du fond, et le texte peut être agrandi à 200\u00a0% sans perte.',
-          'Les diaporamas et le mot qui change peuvent être arrêtés et restent immobiles si votre appareil demande moins de mouvement.',
+          'Les diaporamas et le mot qui change peuvent être arrêtés et restent immobiles si votre appareil est réglé pour réduire les animations.',
           'Une erreur dans un formulaire est expliquée en mots, à côté du champ.',
         ],
       },

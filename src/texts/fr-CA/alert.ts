@@ -41,7 +41,7 @@ export const alerts = {
   changeFailed: 'La modification a échoué. Réessayez.',
   leaveTitle: 'Mettre fin à ces courriels',
   leaveText:
-    'Toutes vos recherches enregistrées seront suspendues. Vous pourrez reprendre chacune d’elles dans votre profil.',
+    'Toutes vos recherches enregistrées seront suspendues. Vous pourrez les reprendre une à une dans votre profil.',
   leave: 'Mettre fin à ces courriels',
 }
 

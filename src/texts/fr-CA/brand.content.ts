@@ -12,7 +12,7 @@ export const brand = {
   verbs: ['dessine', 'construit', 'lance', 'vend', 'conseille'],
   verbsSentence: 'dessine, construit, lance, vend et conseille.',
   about:
-    'Nous achetons le terrain, discutons de la taille des fenêtres, choisissons la brique, imprimons la brochure et nous asseyons en face de vous quand vous signez. C’est plus lent que de passer le travail à d’autres. Les immeubles s’en portent mieux.',
+    'Nous achetons le terrain, discutons de la taille des fenêtres, choisissons la brique, imprimons la brochure et sommes assis en face de vous quand vous signez. C’est plus lent que de passer le travail à d’autres. Les immeubles s’en portent mieux.',
   /** The group in a sentence, in the footer. */
   company:
     'Larkfield est un groupe immobilier\u00a0: une agence immobilière, un studio de marketing, une société de promotion immobilière et un service-conseil. Il construit et vend des habitations neuves au Canada et aux États-Unis.',
@@ -21,7 +21,7 @@ export const brand = {
     marketing: {
       name: 'Marketing',
       lead: 'Des noms, des récits et des bureaux des ventes',
-      text: 'Le studio qui donne à chaque projet son nom, ses dessins et sa raison d’être habité.',
+      text: 'Le studio qui donne à chaque projet un nom, une image et de quoi donner envie d’y vivre.',
       label: 'MARKETING',
     },
     realEstate: {
@@ -48,7 +48,7 @@ export const brand = {
     vaughan: { name: 'Pavillon de présentation de Vaughan', street: '8960 Jane Street' },
   },
   /** The title of the law, as Québec requires it on the site. */
-  privacyOfficer: { role: 'Responsable de la protection des renseignements personnels' },
+  privacyOfficer: { role: 'responsable de la protection des renseignements personnels' },
   // reviser: « Larkfield Realty Inc., Brokerage » est un nom inscrit et reste tel quel (lang="en").
   regulatory: `Habitations en Ontario\u00a0: Larkfield Realty Inc., Brokerage. ${terms}`,
   terms,
@@ -66,7 +66,7 @@ export const brand = {
     },
     consultingExperience: {
       text: 'plus de trois décennies d’expérience',
-      evidence: 'Premier mandat en 1994, pour une conversion de soixante logements à Hamilton.',
+      evidence: 'Premier mandat en 1994, pour la conversion d’un immeuble en soixante logements, à Hamilton.',
     },
     countedOn: 'Compte fait le 1er octobre 2026 d’après les dossiers de l’agence immobilière',
   },

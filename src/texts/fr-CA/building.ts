@@ -27,7 +27,8 @@ export const building = {
   showAll: 'Afficher tous les projets',
   left: (count: number) =>
     count === 0 ? 'Entièrement vendu' : counted(count, 'logement restant', 'logements restants'),
-  range: (min: string, max: string) => `${min} à ${max}`,
+  // Not « Studio à 3 chambres », which is one studio with three of them.
+  range: (min: string, max: string) => (min === 'Studio' ? `du studio à ${max}` : `${min} à ${max}`),
   // A range may end with its own word: `1 à 2 ch. + bureau`.
   bedrooms: (range: string) => {
     if (range.endsWith('bureau')) return range
@@ -100,7 +101,7 @@ export const floorsSheet = {
   note: 'Chaque logement à son étage, du côté où donnent ses fenêtres.',
   stackedNote:
     'Les logements d’une colonne sont les uns au-dessus des autres. En tête figure l’orientation de leurs fenêtres.',
-  partial: 'Seuls les logements affichés sur ce site sont dessinés. L’immeuble peut en compter d’autres.',
+  partial: 'Seuls les logements affichés sur ce site y figurent. L’immeuble peut en compter d’autres.',
   isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
   isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
   key: {

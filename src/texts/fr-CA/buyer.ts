@@ -106,7 +106,7 @@ export const purchase = {
   parkingAt: (terms: string) => `Une place\u00a0: ${terms.charAt(0).toLowerCase()}${terms.slice(1)}`,
   shareDocuments: 'Permettre à l’équipe des ventes d’ouvrir mes documents',
   shareDocumentsNote:
-    'Il s’agit de ceux de votre profil, jusqu’à ce que cette demande soit refusée ou retirée, que le contrat soit annulé ou que la réservation prenne fin. Chaque ouverture y sera indiquée.',
+    'L’autorisation vaut pour les documents de votre profil, jusqu’à ce que cette demande soit refusée ou retirée, que le contrat soit annulé ou que la réservation prenne fin. Chaque ouverture y sera indiquée.',
   onHold:
     'Ce logement est réservé pour quelqu’un d’autre. Vous pouvez quand même envoyer une demande\u00a0: elle attendra son tour, et nous vous écrirons si le logement se libère.',
   cancel: 'ANNULER',
@@ -167,13 +167,13 @@ export const purchaseSteps = {
   // CCQ 1785.
   agreement: (inQuebec: boolean) => (inQuebec ? 'Contrat préliminaire' : 'Convention d’achat-vente'),
   agreementSent: (day: string) =>
-    `Envoyé le ${day}. Faites-le lire par votre notaire ou votre juriste avant de signer.`,
+    `Envoyé le ${day}. Faites-le lire par un notaire, un avocat ou une avocate avant de signer.`,
   notSigned: 'La date n’est pas encore fixée. Rien n’est acheté tant que les deux parties n’ont pas signé.',
   // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
   cancel: 'Dernier jour pour vous dédire',
   cancelUnknown: 'Date à confirmer. L’équipe des ventes l’inscrira une fois le contrat signé.',
   cancelNotEntered:
-    'Date à confirmer. Elle dépend de l’endroit où se trouve l’habitation et du jour où vous en recevez les documents\u00a0: consultez votre notaire ou votre juriste.',
+    'Date à confirmer. Elle dépend de l’endroit où se trouve l’habitation et du jour où vous en recevez les documents\u00a0: consultez un notaire, un avocat ou une avocate.',
   cancelFrom: (day: string, documents: string) =>
     `${day}. Vous avez reçu les documents le\u00a0${documents}.`,
   deposit: (due: string) => `Acompte, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
@@ -184,7 +184,7 @@ export const purchaseSteps = {
     `Il était à payer au plus tard le\u00a0${day}, et nous n’en avons pas encore confirmé la réception. Si vous l’avez payé, avisez l’équipe des ventes.`,
   received: (day: string) => `Reçu le\u00a0${day}`,
   howToPay:
-    'Votre notaire, votre juriste ou le bureau des ventes vous indique comment payer un acompte. Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel\u00a0: si un courriel en contient, téléphonez au bureau des ventes avant de payer.',
+    'Votre notaire, votre avocat ou avocate ou le bureau des ventes vous indique comment payer un acompte. Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel\u00a0: si un courriel en contient, téléphonez au bureau des ventes avant de payer.',
   basisOfOthers:
     'Les acomptes sont ceux de votre contrat. Les autres montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
   ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,

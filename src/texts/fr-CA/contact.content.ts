@@ -73,7 +73,7 @@ const places: readonly Office[] = [
 const matters: readonly Matter[] = [
   {
     about: 'Un immeuble en particulier',
-    text: 'Son propre bureau des ventes le connaît le mieux. Son numéro de téléphone figure sur la page du projet, avec ses heures d’ouverture.',
+    text: 'C’est son bureau des ventes qui le connaît le mieux. Son numéro de téléphone figure sur la page du projet, avec ses heures d’ouverture.',
     label: 'Tous les projets',
     link: localePath('/building'),
   },
@@ -85,7 +85,7 @@ const matters: readonly Matter[] = [
   },
   {
     about: 'Vos renseignements personnels',
-    text: `${privacyOfficer.name}, ${words.privacyOfficer.role.toLowerCase()}, répond dans les trente jours.`,
+    text: `${privacyOfficer.name}, ${words.privacyOfficer.role}, répond dans les trente jours.`,
     label: contact.privacyEmail,
     link: `mailto:${contact.privacyEmail}`,
   },

@@ -7,32 +7,32 @@ import { official, secondary } from '#features/law/law.schema.ts'
 const DAY = '2026-11-22'
 
 export const brokerageName = official(
-  'Conseil ontarien de l’immobilier (RECO)\u00a0: liste de vérification de la publicité',
+  'Conseil ontarien de l’immobilier (COI)\u00a0: liste de vérification de la publicité',
   'https://www.reco.on.ca/registrars-bulletin/advertising-checklist',
 )
 
 export const ontarioLicence = official(
-  'Office de réglementation de la construction des logements (HCRA)\u00a0: directive 4, affichage de la licence (Règl. de l’Ont. 626/20, art. 4)',
+  'Office de réglementation de la construction des logements (ORCL)\u00a0: directive 4, affichage de la licence (Règl. de l’Ont. 626/20, art. 4)',
   'https://www.hcraontario.ca/?p=996',
   DAY,
 )
 export const ontarioWarranty = official(
-  'Office de réglementation de la construction des logements (HCRA)\u00a0: délivrance des licences, et rôle de Tarion',
+  'Office de réglementation de la construction des logements (ORCL)\u00a0: délivrance des licences, et rôle de Tarion',
   'https://hcraontario.ca/licensing-compliance/licensing/',
   DAY,
 )
 export const ontarioFloorArea = official(
-  'Office de réglementation de la construction des logements (HCRA)\u00a0: superficie dans la publicité; pour les condos, lu dans des pages secondaires',
+  'Office de réglementation de la construction des logements (ORCL)\u00a0: superficie dans la publicité; pour les condos, d’après des sources secondaires',
   'https://hcraontario.ca',
   DAY,
 )
 export const ontarioAdvertising = official(
-  'Office de réglementation de la construction des logements (HCRA)\u00a0: attentes envers les titulaires de licence, pas de publicité trompeuse',
+  'Office de réglementation de la construction des logements (ORCL)\u00a0: attentes envers les titulaires de licence, pas de publicité trompeuse',
   'https://hcraontario.ca/news-and-events/backgrounders/licensing/',
   DAY,
 )
 export const ontarioRescission = official(
-  'Office de réglementation de la construction des logements (HCRA)\u00a0: délai de réflexion pour un condo neuf',
+  'Office de réglementation de la construction des logements (ORCL)\u00a0: délai de réflexion pour un condo neuf',
   'https://hcraontario.ca/?p=6183',
 )
 

@@ -32,7 +32,7 @@ export const frame = {
   placeNames: 'Noms de lieux\u00a0:',
   // reviser: suivi du nom de l’auteur des cartes et de « contributors » (mention de licence, ordre fixé par le pied de page).
   maps: 'CC BY 4.0. Cartes\u00a0:',
-  contributors: 'et contributeurs.',
+  contributors: 'et ses contributeurs.',
   onThisPage: 'Sur cette page',
 }
 

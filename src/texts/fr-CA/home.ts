@@ -11,7 +11,7 @@ export const home = {
   },
   comingSoon: 'Projets à venir',
   comingSoonNote:
-    'Sur la table à dessin ou déjà en chantier. Abonnez-vous à l’infolettre pour savoir quand la vente commencera.',
+    'À l’étape des plans ou déjà en chantier. Abonnez-vous à l’infolettre pour savoir quand la vente commencera.',
   byType: 'Parcourir par type de propriété',
   condominiums: 'Condos',
   townhomes: 'Maisons de ville',

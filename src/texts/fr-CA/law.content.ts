@@ -38,7 +38,7 @@ export const quebecTransfer = secondary(
 )
 
 export const montrealTransfer = secondary(
-  'Ville de Montréal\u00a0: droits de mutation de 2026, tranches au-delà de 315\u00a0000\u00a0$ non lues auprès de la Ville',
+  'Ville de Montréal\u00a0: droits de mutation de 2026, tranches au-delà de 315\u00a0000\u00a0$ non vérifiées auprès de la Ville',
   'https://montreal.ca',
   '2026-11-22',
 )

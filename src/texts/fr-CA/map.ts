@@ -8,9 +8,9 @@ export const map = {
   failed: 'La carte n’a pas pu être chargée',
   /** After it, what still works: without streets, on a map of many places and of one; without any map. */
   noStreets:
-    'Les rues ne peuvent pas être affichées pour le moment. Les repères, le tracé de la côte et la liste fonctionnent toujours.',
+    'Les rues ne peuvent pas être affichées pour le moment. La carte se limite au tracé des côtes; les repères et la liste fonctionnent toujours.',
   noStreetsHere:
-    'Les rues ne peuvent pas être affichées pour le moment. Le repère marque le lieu dans le tracé de la côte.',
+    'Les rues ne peuvent pas être affichées pour le moment. Le repère indique l’endroit sur une carte qui se limite au tracé des côtes.',
   noMap: 'Ce navigateur ne peut pas afficher la carte pour le moment. Tout le reste de la page fonctionne.',
 }
 
@@ -28,7 +28,7 @@ export const mapControls = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   credits: 'Afficher ou masquer les mentions',
-  scroll: 'Maintenez Ctrl et faites défiler pour agrandir ou réduire la carte',
-  scrollOnMac: 'Maintenez ⌘ et faites défiler pour agrandir ou réduire la carte',
+  scroll: 'Maintenez la touche Ctrl enfoncée et faites défiler pour agrandir ou réduire la carte',
+  scrollOnMac: 'Maintenez la touche ⌘ enfoncée et faites défiler pour agrandir ou réduire la carte',
   fingers: 'Déplacez la carte avec deux doigts',
 }

@@ -24,7 +24,7 @@ const answers = {
   objected:
     'Ce qui a été écrit à votre sujet a été supprimé. La personne qui a fait la demande et l’équipe des ventes en ont été averties.',
   newsletterConfirmed: 'Merci. Votre adresse est sur la liste.',
-  newsletterLeft: 'Votre adresse est retirée de la liste.',
+  newsletterLeft: 'Votre adresse a été retirée de la liste.',
   /** The same for everyone, to reveal no visits. */
   visitBooked:
     'C’est presque fait. Nous gardons cette heure pour vous pendant 30 minutes. Pour la confirmer, ouvrez le lien du courriel que nous vous avons envoyé.',

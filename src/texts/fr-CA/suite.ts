@@ -87,7 +87,7 @@ export const held = { mark: onHold }
 export const suiteSheet = {
   planOf: (unit: string) => `Plan\u00a0: ${unitName(unit)}`,
   fromPrice: (price: string) => `à partir de ${price}`,
-  offer: 'Plan du logement, échéancier des acomptes, avantages et calculatrice hypothécaire.',
+  offer: 'Plan, échéancier des acomptes, avantages et calculatrice hypothécaire.',
   planOffer: (count: string, price: string) =>
     `À vendre\u00a0: ${count}${price && ` à partir de ${price}`}, avec le plan, le prix de chaque logement et une calculatrice hypothécaire.`,
   othersLike: 'Voici des logements semblables qui sont à vendre.',
@@ -105,7 +105,7 @@ export const suiteSheet = {
     `Bonjour, j’aimerais en savoir plus sur ce plan\u00a0: ${plan}, ${building}.`,
   unitsNote: 'Le même plan, dont le prix varie selon l’étage et la vue.',
   planTitle: 'Le plan',
-  planNote: 'Ouvrez le dessin pour lire chaque dimension, ou emportez-le.',
+  planNote: 'Ouvrez le dessin pour lire chaque dimension, ou téléchargez-le.',
   checked: (time: string) => `Prix vérifiés à ${time} aujourd’hui`,
   tellMeFirst: 'Avoir la primeur quand un logement sera à vendre',
   details: 'Détails',

@@ -129,7 +129,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined, card: Fla
     const count = countOf(pins)
     const disc = part('map__disc', String(count))
     // Read as `Aurora on King, Toronto: 38 suites from $389,900 CAD`.
-    if (acts) element.append(part('sr', `${placeOf(pins)}: `), disc, part('sr', texts.counted(count)), name)
+    if (acts) element.append(part('sr', `${placeOf(pins)}, `), disc, part('sr', texts.counted(count)), name)
     else element.append(disc, name)
     element.className = 'map__flag'
     if (pins.some(({ within }) => typeof within === 'number'))
