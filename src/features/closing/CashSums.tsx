@@ -2,9 +2,10 @@ import '#ui/states.css'
 import '#features/calculator/calculator.css'
 import './cash.css'
 import { formatWhole } from '#lib/format.ts'
-import { cashResult as texts, closing } from '#texts/closing.ts'
+import { cashResult as texts } from '#texts/closing.ts'
 import type { Outcome } from './cash.rules.ts'
 import type { Closing } from './closing.schema.ts'
+import { lineName } from './line.rules.ts'
 import { isInSum, isLeftOut, spanText, withVarying } from './varying.rules.ts'
 
 /** The costs that vary, and what no sum has, with the reason. */
@@ -21,17 +22,17 @@ const VaryingCosts = ({ result: { lines, varying: span } }: { result: Closing })
         {varying.map((line) => (
           <div key={line.key} className={isInSum(line) ? undefined : 'cash__out'}>
             <dt>
-              {closing.lines[line.id]}
+              {lineName(line)}
               {!isInSum(line) && <small>{texts.byTheMonth}</small>}
             </dt>
             <dd>{line.span && spanText(line.span)}</dd>
           </div>
         ))}
-        {leftOut.map(({ id, key, formula }) => (
-          <div key={key} className="cash__out">
+        {leftOut.map((line) => (
+          <div key={line.key} className="cash__out">
             <dt>
-              {closing.lines[id]}
-              <small>{formula()}</small>
+              {lineName(line)}
+              <small>{line.formula()}</small>
             </dt>
             <dd>{texts.notIncluded}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closing as texts } from '#texts/closing.ts'
 import { aurora, calgary, chicago, closingOf, hamilton, montreal, vancouver } from './closing.fixture.ts'
+import { lineName } from './line.rules.ts'
 import { dueName } from './when.rules.ts'
 
 describe('other places', () => {
@@ -28,6 +29,7 @@ describe('other places', () => {
     const names = (input: typeof aurora) => [
       ...new Set(closingOf(input, { firstHome: true }).lines.map(({ due }) => dueName(due))),
     ]
+    expect(closingOf(montreal).linesOf('legalFees').map(lineName)).toEqual(['Notary’s fees'])
     expect(names(montreal)).toEqual(['On signing the deed of sale', 'After the deed of sale'])
     expect(names(vancouver)).toEqual(['On closing', 'After closing'])
   })

@@ -120,5 +120,13 @@ export const join = (...parts: readonly Part[]): Part => ({
   notices: parts.flatMap(({ notices }) => notices),
 })
 
-export const lineName = ({ id, transfer }: Pick<Line, 'id' | 'transfer'>) =>
-  transfer ? texts.transfers[transfer] : texts.lines[id]
+const namesInQuebec: Partial<Record<LineId, string>> = texts.linesInQuebec
+
+export const lineName = ({
+  id,
+  transfer,
+  due,
+}: Pick<Line, 'id' | 'transfer'> & Partial<Pick<Line, 'due'>>) => {
+  if (transfer) return texts.transfers[transfer]
+  return (due?.inQuebec ? namesInQuebec[id] : undefined) ?? texts.lines[id]
+}

@@ -31,6 +31,8 @@ export const closing = {
     titleInsurance: 'Title insurance',
     settlementCosts: 'Title, escrow and lender’s fees',
   },
+  /** Where a notary closes the sale. */
+  linesInQuebec: { legalFees: 'Notary’s fees' },
   /** Transfer taxes by their own names: of provinces, and of cities that levy one. */
   transfers: {
     ON: 'Land transfer tax, province',

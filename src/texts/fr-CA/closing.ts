@@ -30,10 +30,12 @@ export const closing = {
     nonResidentTax: 'Taxe sur les achats de non-résidents',
     levies: 'Redevances d’aménagement et autres prélèvements',
     adjustments: 'Répartitions',
-    legalFees: 'Honoraires de notaire ou frais juridiques',
+    legalFees: 'Frais juridiques',
     titleInsurance: 'Assurance titres',
     settlementCosts: 'Frais de titre, d’entiercement et de prêteur',
   },
+  /** Where a notary closes the sale. */
+  linesInQuebec: { legalFees: 'Honoraires de notaire' },
   /** Transfer taxes by their own names: of provinces, and of cities that levy one. */
   // reviser: noms officiels en Ontario, à Toronto, en Colombie-Britannique et au Manitoba.
   transfers: {
@@ -203,7 +205,7 @@ export const cash = {
   title: 'Somme à prévoir à l’achat',
   asOf: (day: string) => `Pour un contrat signé le ${day}.`,
   lives: 'Vous allez',
-  livesChoices: { live: 'Y habiter', rent: 'Le mettre en location' },
+  livesChoices: { live: 'Y habiter', rent: 'Mettre en location' },
   first: 'Première habitation',
   firstChoices: { no: 'Non', yes: 'Oui' },
   down: 'Votre mise de fonds',
