@@ -12,7 +12,7 @@ export const brand = {
   verbs: ['dessine', 'construit', 'lance', 'vend', 'conseille'],
   verbsSentence: 'dessine, construit, lance, vend et conseille.',
   about:
-    'Nous achetons le terrain, discutons de la taille des fenêtres, choisissons la brique, imprimons la brochure et sommes assis en face de vous quand vous signez. C’est plus lent que de passer le travail à d’autres. Les immeubles s’en portent mieux.',
+    'Nous achetons le terrain, discutons de la taille des fenêtres, choisissons la brique, imprimons la brochure et vous accueillons le jour de la signature. C’est plus lent que de passer le travail à d’autres. Les immeubles s’en portent mieux.',
   /** The group in a sentence, in the footer. */
   company:
     'Larkfield est un groupe immobilier\u00a0: une agence immobilière, un studio de marketing, une société de promotion immobilière et un service-conseil. Il construit et vend des habitations neuves au Canada et aux États-Unis.',
@@ -21,7 +21,7 @@ export const brand = {
     marketing: {
       name: 'Marketing',
       lead: 'Des noms, des récits et des bureaux des ventes',
-      text: 'Le studio qui donne à chaque projet un nom, une image et de quoi donner envie d’y vivre.',
+      text: 'Le studio qui donne à chaque projet un nom, une image et une raison d’y vivre.',
       label: 'MARKETING',
     },
     realEstate: {
