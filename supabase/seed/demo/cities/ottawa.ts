@@ -153,7 +153,7 @@ export const slateHouse: DemoBuilding = {
       {
         heading: 'Prix',
         content:
-          'À partir de 1,9\u00a0million de dollars, TVH incluse. Le prix de chaque maison sera fixé avec ses dessins.',
+          'À partir de 1,9\u00a0million de dollars, TVH incluse. Le prix de chaque maison sera fixé avec ses plans.',
       },
       {
         heading: 'Superficies et plans',
@@ -162,7 +162,7 @@ export const slateHouse: DemoBuilding = {
       },
       {
         heading: 'Dates',
-        content: 'Dessins au printemps 2027. Les dates de fin des travaux ne sont pas encore fixées.',
+        content: 'Plans au printemps 2027. Les dates de fin des travaux ne sont pas encore fixées.',
       },
     ],
     captions: {
