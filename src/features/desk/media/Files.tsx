@@ -5,7 +5,6 @@ import { DropZone } from './DropZone.tsx'
 import { FileForm } from './FileForm.tsx'
 import { ItemSteps } from './ItemSteps.tsx'
 import { PDFS } from './media.rules.ts'
-import { MediaPart } from './MediaPart.tsx'
 import type { Media, MediaFile } from './media.schema.ts'
 import type { Removal } from './RemoveMedia.tsx'
 import { Uploads } from './Uploads.tsx'
@@ -22,7 +21,8 @@ export const Files = ({ media, onRemove }: Props) => {
   const { files } = media
   const order = files.map(({ _id }) => _id)
   return (
-    <MediaPart id="media-files" title={mediaUpload.files.title}>
+    <section className="media-part" aria-labelledby="media-files">
+      <h3 id="media-files">{mediaUpload.files.title}</h3>
       <DropZone
         texts={mediaUpload.files}
         hint={mediaUpload.fileHint}
@@ -57,6 +57,6 @@ export const Files = ({ media, onRemove }: Props) => {
         })}
       </ol>
       {edited && <FileForm media={media} file={edited} onClose={() => setEdited(undefined)} />}
-    </MediaPart>
+    </section>
   )
 }

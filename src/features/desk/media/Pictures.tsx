@@ -5,7 +5,6 @@ import { pictureUrl } from '#ui/media/picture.ts'
 import { DropZone } from './DropZone.tsx'
 import { ItemSteps } from './ItemSteps.tsx'
 import { groupsOf, ownersOf, PICTURES, readOwner } from './media.rules.ts'
-import { MediaPart } from './MediaPart.tsx'
 import type { Media, Picture } from './media.schema.ts'
 import { PictureForm } from './PictureForm.tsx'
 import type { Removal } from './RemoveMedia.tsx'
@@ -57,7 +56,8 @@ export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
   const building = media.building._id
   const groups = groupsOf(media)
   return (
-    <MediaPart id="media-pictures" title={mediaUpload.pictures.title}>
+    <section className="media-part" aria-labelledby="media-pictures">
+      <h3 id="media-pictures">{mediaUpload.pictures.title}</h3>
       <div className="media-add">
         <SelectField label={texts.ofWhom} choices={ownersOf(media)} value={owner} onChoose={setOwner} />
         <DropZone
@@ -92,6 +92,6 @@ export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
       {edited && (
         <PictureForm {...{ media, inQuebec }} picture={edited} onClose={() => setEdited(undefined)} />
       )}
-    </MediaPart>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { deskMedia, mediaPlans as texts } from '#texts/desk-media.ts'
 import { FileButton } from './FileButton.tsx'
 import { isFrench, isImage, PDFS, PICTURES, SLOTS, type Slot } from './media.rules.ts'
-import { MediaPart } from './MediaPart.tsx'
 import type { Media, Plan } from './media.schema.ts'
 import type { Removal } from './RemoveMedia.tsx'
 import { upload } from './upload.store.ts'
@@ -77,7 +76,8 @@ const Drawing = ({ building, plan, slot, onRemove }: DrawingProps) => {
 
 /** The drawings of each plan of a building. */
 export const Plans = ({ media: { building, plans }, onRemove }: Props) => (
-  <MediaPart id="media-plans" title={texts.title}>
+  <section className="media-part" aria-labelledby="media-plans">
+    <h3 id="media-plans">{texts.title}</h3>
     <p className="soft">{plans.length === 0 ? texts.none : texts.lead}</p>
     <Uploads
       building={building._id}
@@ -99,5 +99,5 @@ export const Plans = ({ media: { building, plans }, onRemove }: Props) => (
         </li>
       ))}
     </ul>
-  </MediaPart>
+  </section>
 )
