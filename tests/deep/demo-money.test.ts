@@ -103,7 +103,7 @@ it('says everything about suite 1204 of Aurora on King in numbers', async () => 
     lockerPrice: 7_500,
     lockerFee: 24.95,
     propertyTax: 6498.96,
-    propertyTaxBasis: 'About 1% of the price, as the builder estimates it',
+    propertyTaxBasis: 'About 1% of the price, as estimated by the builder',
     firstOccupancy: '2028-05-15',
     levyCap: 12_000,
     incentiveAmount: 5_000,

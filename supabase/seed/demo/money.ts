@@ -35,7 +35,7 @@ const extraOf = (name: 'parking' | 'locker', extra: DemoMoney['parking']) => {
 /** The estimate is monthly; twelve of them are the year. */
 const propertyTaxOf = ({ propertyTax }: DemoMoney, { country }: DemoBuilding, price: number) => ({
   property_tax: toCent(toCent((price * propertyTax) / 1200) * 12),
-  property_tax_basis: `About ${propertyTax}% of the price, as the ${country === 'US' ? 'seller' : 'builder'} estimates it`,
+  property_tax_basis: `About ${propertyTax}% of the price, as estimated by the ${country === 'US' ? 'seller' : 'builder'}`,
   property_tax_basis_fr: frenchTaxBasis(propertyTax, country),
 })
 

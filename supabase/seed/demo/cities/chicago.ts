@@ -39,7 +39,7 @@ export const signalHouse: DemoBuilding = {
     {
       heading: 'Around the corner',
       content:
-        'Fulton Market on two sides: bakers in the morning, queues in the evening, a hardware store that will not sell.',
+        'Fulton Market on two sides: bakers in the morning, lineups in the evening, a hardware store that will not sell.',
     },
   ],
   pictures: [
@@ -143,7 +143,7 @@ export const foundryCorner: DemoBuilding = {
   location: 'West Randolph Street, Chicago',
   overview:
     'Eight storeys of loft suites over a lit ground floor, on the old pattern shop.\n\n' +
-    'Castings for the elevated were drawn here full size, in chalk, on the floor. The floor stays. Above it come lofts of eleven feet and a hoist beam nobody needs and everybody likes.\n\n' +
+    'Castings for the elevated were drawn here full size, in chalk, on the floor. The floor stays. Above it come lofts with eleven-foot ceilings and a hoist beam nobody needs and everybody likes.\n\n' +
     'First release in autumn 2027.',
   constructionStatus: 'Demolition done, shoring under way',
   developmentType: 'Loft condominium',
@@ -166,8 +166,7 @@ export const foundryCorner: DemoBuilding = {
     },
     {
       heading: 'Sizes and plans',
-      content:
-        'One and two bedrooms with ceilings of eleven feet, 720 to 1,410 square feet. Sixty-two lofts.',
+      content: 'One and two bedrooms with eleven-foot ceilings, 720 to 1,410 square feet. Sixty-two lofts.',
     },
     {
       heading: 'Dates',

@@ -7,7 +7,7 @@ export const theCooperage: DemoBuilding = {
   location: 'Barton Street East, Hamilton',
   overview:
     'Eight storeys of real brick on the site of the 1911 barrel works, with eleven-foot ceilings on the ground floor.\n\n' +
-    'The brick is load-bearing up to the fifth floor, laid by a family from Dundas who had not been asked for that in thirty years. The top three floors are glass and stand back from the edge.\n\n' +
+    'The brick is load-bearing up to the fifth floor, laid by a family from Dundas who had not been asked to do that in thirty years. The top three floors are glass and stand back from the edge.\n\n' +
     'James Street North is a four-minute walk, the harbour fifteen.',
   constructionStatus: 'Topped out, windows going in',
   developmentType: 'Mid-rise condominium',
@@ -41,7 +41,7 @@ export const theCooperage: DemoBuilding = {
     {
       heading: 'Walls',
       content:
-        'Sixteen inches of brick between you and the street. Bring a good drill, or use the picture rail: it runs round every living room.',
+        'Sixteen inches of brick between you and the street. Bring a good drill, or use the picture rail: it runs around every living room.',
     },
   ],
   pictures: [
@@ -182,7 +182,7 @@ export const hayloftLane: DemoBuilding = {
     {
       heading: 'Ancaster',
       content:
-        'Wilson Street is seven minutes by car, the Dundas Valley trails nine by bicycle. Tiffany Falls freezes in February and is worth the queue.',
+        'Wilson Street is seven minutes by car, the Dundas Valley trails nine by bicycle. Tiffany Falls freezes in February and is worth the lineup.',
     },
   ],
   pictures: [

@@ -161,7 +161,7 @@ export const depot44: DemoBuilding = {
   location: 'Matheson Boulevard East, Mississauga',
   overview:
     'Workrooms you can own, six minutes from the airport, with a door at grade and a window for the desk.\n\n' +
-    'Six offices stand at the glazed corner, four bays behind them have a dock, a drive-in door and twenty-two feet clear. The floor takes a forklift and the roof is ready for panels.\n\n' +
+    'Six offices share the glazed corner; the four bays behind them have a dock, a drive-in door and twenty-two feet clear. The floor takes a forklift and the roof is ready for panels.\n\n' +
     'Small firms grow out of rented rooms. These they can paint.',
   constructionStatus: 'Steel up',
   developmentType: 'Commercial and industrial condominium',

@@ -101,7 +101,7 @@ export const lesDeuxSoeurs: DemoBuilding = {
     },
     {
       heading: 'Dates',
-      content: 'Reservations in spring 2027. No date of delivery yet.',
+      content: 'Reservations in spring 2027. No delivery date yet.',
     },
   ],
   pictures: [

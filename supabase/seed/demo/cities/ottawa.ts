@@ -136,7 +136,7 @@ export const slateHouse: DemoBuilding = {
     },
     {
       heading: 'Dates',
-      content: 'Drawings in spring 2027. No dates of completion yet.',
+      content: 'Drawings in spring 2027. No completion dates yet.',
     },
   ],
   pictures: [

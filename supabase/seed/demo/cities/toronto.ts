@@ -42,7 +42,7 @@ export const auroraOnKing: DemoBuilding = {
     {
       heading: 'Inside the suites',
       content:
-        'Oak floors, stone counters, induction hobs. Nine-foot ceilings, ten on the top four floors. Heating and cooling you control room by room.',
+        'Oak floors, stone counters, induction cooktops. Nine-foot ceilings, ten on the top four floors. Heating and cooling you control room by room.',
     },
   ],
   pictures: [

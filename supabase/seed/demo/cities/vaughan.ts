@@ -36,12 +36,12 @@ export const alderTerraces: DemoBuilding = {
     {
       heading: 'Getting about',
       content:
-        'Line 1 from the door, the 407 in four minutes by car, York University two stops away. There are more bicycle places than suites, and a pump that works.',
+        'Line 1 from the door, the 407 in four minutes by car, York University two stops away. There are more bicycle spaces than suites, and a pump that works.',
     },
     {
       heading: 'Plans',
       content:
-        'No corridor bedrooms: each sleeps at a window. Kitchens stand along one wall, so the room stays a room. Washers are where the laundry is.',
+        'No corridor bedrooms: each sleeps at a window. Kitchens run along one wall, so the room stays a room. Washers are where the laundry is.',
     },
   ],
   pictures: [
