@@ -116,7 +116,7 @@ it.each([
 
 const hold = { ends: '2026-12-05T17:00', timeZone: 'America/Toronto' }
 const days = { agreementOn: '2026-12-01', documentsReceivedOn: '2026-12-03', cancelUntil: '2026-12-13' }
-const HELD = 'We hold it for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
+const HELD = 'We are holding it for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
 
 it.each([
   [
@@ -161,11 +161,11 @@ it('tells the buyer of a hold with a new end, and of days that were entered', ()
 it('says that a request waits in line, and later that the suite is free', () => {
   for (const onHold of [true, false]) {
     const { textContent } = compose({ template: 'buy-request-buyer', to, params: { ...told, onHold } })
-    expect(textContent.includes('your request waits in line')).toBe(onHold)
+    expect(textContent.includes('your request is waiting in line')).toBe(onHold)
   }
   const held = compose({ template: 'buy-request-held', to, params: told })
   expect(held.subject).toBe('On hold for another buyer: Suite 1204, Aurora on King')
-  expect(held.textContent).toContain('Your request waits in line')
+  expect(held.textContent).toContain('Your request is waiting in line')
   const { subject, textContent } = compose({ template: 'buy-request-free', to, params: told })
   expect(subject).toBe('Available again: Suite 1204, Aurora on King')
   expect(textContent).toContain('Your request is still active')
@@ -184,7 +184,7 @@ it('tells the sales team that an accepted request is over, and what becomes of i
     to,
     params: { ...told, status: 'accepted', why: 'account-deleted' },
   })
-  expect(subject).toBe('A request is over: Suite 1204, Aurora on King')
+  expect(subject).toBe('A request is closed: Suite 1204, Aurora on King')
   expect(textContent).toContain('The buyer deleted their account')
   expect(textContent).toContain('Its hold on the suite has ended')
 })
@@ -205,7 +205,9 @@ it('says to the sales team that an address sent a lead before, and what is kept'
   const params = { ...sales, again: true }
   const { subject, textContent } = compose({ template: 'lead-sales', to, params })
   expect(subject).toBe('Again: Visit: Suite 1204, Aurora on King')
-  expect(textContent).toContain('This address sent it before with different details, and those are kept.')
+  expect(textContent).toContain(
+    'This address sent the same request before with different details, which we kept.',
+  )
 })
 
 it('confirms a question, with a link that ends such mails', () => {

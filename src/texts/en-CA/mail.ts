@@ -36,7 +36,7 @@ interface Deposit extends Omit<Asked, 'price'> {
 }
 
 const held = ({ hold }: Dates) =>
-  hold ? [`We hold it for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
+  hold ? [`We are holding it for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
     ? `Your last day to cancel is ${cancelUntil}${documentsReceivedOn && `: you received the documents on ${documentsReceivedOn}`}. To cancel, tell the seller in writing by the end of that day, as your agreement requires.`
@@ -90,7 +90,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your request was declined',
     lines: (suite) => [
       `We’re unable to proceed with your request to buy ${suite}. It is closed.`,
-      `If you would like to know more, or see what else there is, write to ${brand.contact.email}.`,
+      `If you would like to know more, or to see what else is available, write to ${brand.contact.email}.`,
     ],
   },
   withdrawn: {
@@ -101,7 +101,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   lapsed: {
-    subject: 'Your request has lapsed: the hold on the suite is over',
+    subject: 'Your request has lapsed',
     lines: (suite) => [
       `We held ${suite} for you, and no agreement was signed in that time. Your request has lapsed, and the suite is available again.`,
       'If you still want it, send another request.',
@@ -118,7 +118,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
 
 const endings = {
   objected: 'The second purchaser objected, and their information has been deleted.',
-  lapsed: 'Its hold is over, and no agreement was signed.',
+  lapsed: 'Its hold ended and no agreement was signed.',
   withdrawn: 'The buyer withdrew it.',
   'account-deleted': 'The buyer deleted their account, and the request with it.',
   'second-objected':
@@ -180,7 +180,7 @@ export const mails = {
     subject: `Request to buy: ${suiteOf(asked)}`,
     lines: [
       `A buyer with an account has asked to buy ${suiteOf(asked)}.`,
-      ...(onHold ? ['The suite is on hold for another buyer: this request waits in line.'] : []),
+      ...(onHold ? ['The suite is on hold for another buyer, so this request is waiting in line.'] : []),
       ...priceLines(asked),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
       'The buyer’s details are encrypted and never emailed. See them at the desk.',
@@ -193,7 +193,7 @@ export const mails = {
       `Thank you. Your request to buy ${suiteOf(asked)} is with the sales team, who will call or write to you.`,
       ...(onHold
         ? [
-            'The suite is on hold for another buyer, so your request waits in line. We will email you if it becomes available. In the meantime, you can request other suites.',
+            'The suite is on hold for another buyer, so your request is waiting in line. We will email you if it becomes available. In the meantime, you can request other suites.',
           ]
         : []),
       ...priceLines(asked),
@@ -203,12 +203,12 @@ export const mails = {
     link: { label: 'See the status of your request', path: '/UserPage' },
   }),
   withoutAccount:
-    'This request is not on an account. If you want to see it on your profile, register with this email address, then call us or visit the sales centre: we add it once we know that the account is yours.',
+    'This request is not linked to an account. To see it on your profile, register with this email address, then call us or visit the sales centre. We will add it once we know that the account is yours.',
   buyRequestHeld: (asked: Asked) => ({
     subject: `On hold for another buyer: ${suiteOf(asked)}`,
     lines: [
       `You asked to buy ${suiteOf(asked)}. It is now on hold for another buyer, whose request was accepted.`,
-      'Your request waits in line; you don’t need to do anything. We will email you if the suite becomes available. In the meantime, you can request other suites, or withdraw this request on your profile.',
+      'Your request is waiting in line; you don’t need to do anything. We will email you if the suite becomes available. In the meantime, you can request other suites, or withdraw this request on your profile.',
       `Your reference is ${asked.reference}.`,
     ],
     link: { label: 'See the status of your request', path: '/UserPage' },
@@ -225,12 +225,12 @@ export const mails = {
   buyRequestDates: ({ what, ...told }: Asked & Dates & { what: 'hold' | 'days' }) => ({
     subject:
       what === 'hold'
-        ? `The end of your hold has changed: ${suiteOf(told)}`
+        ? `Your hold has a new end date: ${suiteOf(told)}`
         : `The dates of your purchase: ${suiteOf(told)}`,
     lines: [
       ...(what === 'hold'
         ? [
-            [`The sales team changed the end of your hold on ${suiteOf(told)}.`, ...held(told)].join(' '),
+            [`The sales team has changed when your hold on ${suiteOf(told)} ends.`, ...held(told)].join(' '),
             'If no agreement is signed by then, your request will be closed and the suite will be available again.',
           ]
         : [
@@ -282,12 +282,12 @@ export const mails = {
   }: Asked & { status: Status; why: Exclude<keyof typeof endings, 'objected'> }) => {
     const isSigned = status === 'signed'
     const isPaused = why === 'second-objected' && !isSigned
-    const now = isPaused ? 'is paused' : why === 'second-objected' ? 'now has one purchaser' : 'is over'
+    const now = isPaused ? 'is paused' : why === 'second-objected' ? 'now has one purchaser' : 'is closed'
     return {
       subject: `A request ${now}: ${suiteOf(told)}`,
       lines: [
         `Request ${told.reference} to buy ${suiteOf(told)} ${now}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
-        ...(isSigned ? ['An agreement is signed: check what it says, and the suite.'] : []),
+        ...(isSigned ? ['An agreement is signed: check its terms and the status of the suite.'] : []),
         ...(isHeld(status)
           ? [
               isPaused
@@ -425,7 +425,7 @@ export const leadMails = {
         `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Replies to this email go to them.' : 'Replies to this email do not reach them: our mail service refuses their address.'}`,
         ...(lead.again
           ? [
-              'This address sent it before with different details, and those are kept. We cannot tell who typed which.',
+              'This address sent the same request before with different details, which we kept. We cannot tell who wrote which.',
             ]
           : []),
         ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
@@ -454,7 +454,7 @@ export const leadMails = {
   first: (lead: Lead) => ({
     subject: `You are on the list: ${leadAbout(lead)}`,
     lines: [
-      `Someone, perhaps you, asked us to email this address when there is news of ${leadAbout(lead)}. People on the list hear in the order they joined.`,
+      `Someone, perhaps you, asked us to email this address when there is news of ${leadAbout(lead)}. People on the list hear from us in the order they joined.`,
       'If it was not you, or you have changed your mind, the link below takes this address off the list.',
     ],
   }),
@@ -493,7 +493,7 @@ export const visitMails = {
   confirm: (visit: Visit, path: string) => ({
     subject: `Please confirm your visit: ${visit.building}, ${visit.day}`,
     lines: [
-      `Someone, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We hold this time for 30 minutes. It is yours once you confirm it.`,
+      `Someone, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We are holding this time for 30 minutes. It is yours once you confirm it.`,
       `The sales centre: ${visit.place}.`,
       'If it was not you, ignore this email.',
     ],
@@ -502,7 +502,7 @@ export const visitMails = {
   known: (visit: Visit, path: string) => ({
     subject: `Another time for your visit: ${visit.building}, ${visit.day}`,
     lines: [
-      `You already have a visit to ${visit.building}, and it is unchanged. Someone, perhaps you, asked for another on ${visitTime(visit)}. We hold this time for 30 minutes. If you confirm it, your existing visit is cancelled.`,
+      `You already have a visit to ${visit.building}, and it is unchanged. Someone, perhaps you, asked for another on ${visitTime(visit)}. We are holding this time for 30 minutes. If you confirm it, your existing visit will be cancelled.`,
       'If it was not you, ignore this email.',
     ],
     link: { label: 'Confirm the new time', path },
@@ -520,7 +520,7 @@ export const visitMails = {
     lines: [
       `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file adds it to your calendar.`,
       `The sales centre: ${visit.place}.`,
-      'You are getting this email because you agreed to emails about your visits.',
+      'You are getting this email because you agreed to receive emails about your visits.',
     ],
     link: changeVisit(path),
   }),
