@@ -43,7 +43,7 @@ it('reads what was typed as an import does, and refuses it at its field', async 
   const { fields } = await json(save({ website: 'larkfield', name: '', published: 'yes' }, {}), 400)
   expect(Object.keys(fields)).toEqual(['published'])
   expect((await json(save({ website: 'larkfield', name: '' }, {}), 400)).fields).toEqual({
-    website: "Must be an address that starts with https://, was 'larkfield'.",
+    website: "Must be an address that starts with https://, not 'larkfield'.",
     name: 'Cannot be emptied.',
   })
   expect(await json(save({ builder: 'Other' }, { builder: 'Somebody' }), 409)).toMatchObject({

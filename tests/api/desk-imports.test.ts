@@ -131,8 +131,8 @@ it('shows old and new by kind, page after page', async () => {
     {
       line: 134,
       complaints: [
-        "price must be a whole number of dollars, was 'x'",
-        'there is no building called Nowhere: new ones are imported with the command',
+        "price must be a whole number of dollars, not 'x'",
+        'there is no building called Nowhere: add new ones under Buildings',
       ],
     },
   ])

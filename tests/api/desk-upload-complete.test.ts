@@ -70,9 +70,9 @@ it.each([
   [
     'an SVG',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    /not a picture/,
+    /not a JPEG, PNG, WebP or TIFF picture/,
   ],
-  ['a page', () => Buffer.from('<!doctype html><script>1</script>'), /not a picture/],
+  ['a page', () => Buffer.from('<!doctype html><script>1</script>'), /not a JPEG, PNG, WebP or TIFF picture/],
   ['half a picture', () => phone.subarray(0, -40), /damaged/],
   ['too many pixels', bomb, /more than 250 million pixels/],
 ])('refuses %s in words, and keeps nothing', async (_, make, words) => {

@@ -217,13 +217,13 @@ describe('what is wrong', () => {
     const { isWell, text } = await run('import', path)
     expect(isWell).toBe(false)
     for (const words of [
-      "suites.csv line 3, unit 1204: price must be a whole number of dollars, was 'TBA'",
-      "suites.csv line 3, unit 1204: bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, was '1.7'",
-      "suites.csv line 3, unit 1204: exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'up'",
+      "suites.csv line 3, unit 1204: price must be a whole number of dollars, not 'TBA'",
+      "suites.csv line 3, unit 1204: bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, not '1.7'",
+      "suites.csv line 3, unit 1204: exposure must be one of NW, N, NE, W, E, SW, S, SE, not 'up'",
       'suites.csv line 5, unit 1: this unit is listed twice (suites.csv line 2)',
       'there is no building called Elm House: add it to buildings.csv',
-      'pictures/Birch House/b.jpg is not a picture: JPEG, PNG, WebP and TIFF are',
-      'pictures/Birch House/c.svg is not a picture: JPEG, PNG, WebP and TIFF are',
+      'pictures/Birch House/b.jpg is not a JPEG, PNG, WebP or TIFF picture',
+      'pictures/Birch House/c.svg is not a JPEG, PNG, WebP or TIFF picture',
       'cedar-house: added, 1 suite added',
       '1 building imported, 2 buildings not imported',
     ])
@@ -269,7 +269,7 @@ describe('what is wrong', () => {
     [
       'suite whose price cannot be read',
       { 'suites.csv': 'building,unit,price\nmaple-court,900,ask us\n' },
-      "line 2, unit 900: price must be a whole number of dollars, was 'ask us'",
+      "line 2, unit 900: price must be a whole number of dollars, not 'ask us'",
     ],
     [
       'words of no picture',

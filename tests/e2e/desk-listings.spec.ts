@@ -148,10 +148,10 @@ test(
     await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
     await expect(rows(page).first()).toContainText('$500,000')
     await expect(rows(page).first()).toContainText('$525,000')
-    await expect(page.getByText('1 line is left out: it cannot be imported.')).toBeVisible()
+    await expect(page.getByText('1 line cannot be imported and is left out.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
-    await expect(rows(page)).toContainText("price must be a whole number of dollars, was 'TBA'")
+    await expect(rows(page)).toContainText("price must be a whole number of dollars, not 'TBA'")
 
     await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
     await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')

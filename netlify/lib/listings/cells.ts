@@ -44,10 +44,10 @@ export const cell = <Value>(
       const value = read(unguarded(text))
       const isDouble = value instanceof TwoReadings
       if (value !== undefined && !isDouble) return value
-      const was = `was '${cut(text, 60)}'`
+      const given = `not '${cut(text, 60)}'`
       const message = isDouble
-        ? `can mean ${inWords(value.readings)}: write it without a separator, ${was}`
-        : `must be ${what}, ${was}`
+        ? `can mean ${inWords(value.readings)}: write it without a separator, ${given}`
+        : `must be ${what}, ${given}`
       context.issues.push({ code: 'custom', input: text, message })
       return z.NEVER
     }),

@@ -38,8 +38,8 @@ it('names each bad line with its reasons, and reads the others', () => {
       unit: '1205',
       given: {},
       complaints: [
-        "price must be a whole number of dollars, was 'TBA'",
-        "exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'up'",
+        "price must be a whole number of dollars, not 'TBA'",
+        "exposure must be one of NW, N, NE, W, E, SW, S, SE, not 'up'",
       ],
     },
     expect.objectContaining({ line: 4, complaints: ['price holds a formula: paste its value'] }),
@@ -51,7 +51,7 @@ it('names each bad line with its reasons, and reads the others', () => {
     expect.objectContaining({
       line: 6,
       building: null,
-      complaints: ['there is no building called Oak House: new ones are imported with the command'],
+      complaints: ['there is no building called Oak House: add new ones under Buildings'],
     }),
     expect.objectContaining({ line: 7, building: null, complaints: ['building is empty'] }),
     expect.objectContaining({ line: 8, complaints: [expect.stringContaining('more cells')] }),

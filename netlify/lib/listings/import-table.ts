@@ -22,7 +22,7 @@ const staged = (row: Read, buildings: readonly Building[]): StagedLine => {
         ? [`there is more than one building called ${called}: write its id instead`]
         : found
           ? []
-          : [`there is no building called ${called}: new ones are imported with the command`]
+          : [`there is no building called ${called}: add new ones under Buildings`]
   return {
     line,
     building: ambiguous ? null : (found?._id ?? null),

@@ -39,11 +39,11 @@ describe('a picture', () => {
 
   it.each([
     ['100 MB', async () => file(Buffer.alloc(1), 100 * 1024 * 1024), 'is 100 MB large: 40 MB at most'],
-    ['a page', async () => file(Buffer.from('<html></html>')), 'is not a picture'],
+    ['a page', async () => file(Buffer.from('<html></html>')), 'is not a JPEG, PNG, WebP or TIFF picture'],
     [
       'an SVG',
       async () => file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
-      'is not a picture',
+      'is not a JPEG, PNG, WebP or TIFF picture',
     ],
     [
       'half a file',

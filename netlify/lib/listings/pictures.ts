@@ -61,7 +61,7 @@ export const readPicture = async (file: GivenFile, folder: string): Promise<Pict
   if (file.size > MAX_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
   const bytes = await file.read()
-  await open(bytes, (type) => type.startsWith('image/'), 'is not a picture: JPEG, PNG, WebP and TIFF are')
+  await open(bytes, (type) => type.startsWith('image/'), 'is not a JPEG, PNG, WebP or TIFF picture')
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true })
@@ -74,7 +74,7 @@ export const readPicture = async (file: GivenFile, folder: string): Promise<Pict
       throw new Refusal('is damaged, or of a kind that cannot be read: save it anew as JPEG')
     })
   if (info.width < NARROWEST)
-    throw new Refusal(`is only ${info.width} px wide: ${NARROWEST} at least, ${WIDEST} are best`)
+    throw new Refusal(`is only ${info.width} px wide: it needs at least ${NARROWEST}, and ${WIDEST} is best`)
   const path = pathOf(folder, file.parts.at(-1) ?? '', data, 'jpg')
   return { path, bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
 }

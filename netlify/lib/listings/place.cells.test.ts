@@ -36,7 +36,7 @@ it('reads every name and code', () => {
 })
 
 it('refuses another province with the choices', () => {
-  expect(read(region, 'Ontairo')).toMatch(/^must be .*Alberta, .*Yukon, .*New York, was 'Ontairo'$/)
+  expect(read(region, 'Ontairo')).toMatch(/^must be .*Alberta, .*Yukon, .*New York, not 'Ontairo'$/)
 })
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
 it.each(['MSA 1L1', 'M5', 'M5A 1L', '5A1 1L1', '606', 'ON M5A 1L1'])(
   'refuses the postal code %s',
   (given) => {
-    expect(read(postalCode, given)).toBe(`must be a postal code such as M5V 1A1 or 60607, was '${given}'`)
+    expect(read(postalCode, given)).toBe(`must be a postal code such as M5V 1A1 or 60607, not '${given}'`)
   },
 )
 

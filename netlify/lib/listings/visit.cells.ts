@@ -44,7 +44,7 @@ const openingsIn = (text: string) => {
 
 /** Opening hours by weekday, in the 24-hour clock. */
 export const openingHours = cell(
-  'hours such as Tue-Fri 11:00-18:00; Sat,Sun 11:00-17:00, each time once',
+  'hours that open before they close and do not overlap, such as Tue-Fri 11:00-18:00; Sat,Sun 11:00-17:00',
   openingsIn,
 )
 export const closedDays = cell('days such as 2026-12-25, 2026-12-26', (given) => {

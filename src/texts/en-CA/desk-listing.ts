@@ -6,7 +6,7 @@ export const suiteStatus = { available: 'For sale', held: onHold, sold: 'Sold' }
 /** Suites at the desk. */
 export const deskSuites = {
   title: 'Suites',
-  lead: 'A change is on the website within seconds. Its pages follow with the next build, a few minutes later.',
+  lead: 'A change reaches the website within seconds, and its prebuilt pages with the next build, a few minutes later.',
   leadOfSales:
     'Open a suite to see its requests, or to hold it for a person. Editors change prices and status.',
   importTable: 'Import a table',
@@ -100,7 +100,7 @@ export const deskPrices = {
   plan: (name: string, count: number) => `Plan ${name} ${count}`,
   groups: 'All of',
   floor: (name: number) => `All of floor ${name}`,
-  kept: { sold: 'Its price stays', unpriced: 'Enter a price first' },
+  kept: { sold: 'Price unchanged', unpriced: 'Enter a price first' },
   chosen: (count: number) => (count === 1 ? '1 suite chosen' : `${count} suites chosen`),
   tooMany: 'Choose at most 500.',
   noneChosen: 'Choose a suite first.',
@@ -183,7 +183,7 @@ export const deskSuite = {
   hold: (reference: string, until: string) =>
     `On hold for ${reference} until ${until}. The hold ends with that request, not here.`,
   holdSigned: (reference: string) =>
-    `On hold for ${reference}, which is signed. Mark the suite as sold once nothing can undo it.`,
+    `On hold for ${reference}, which is signed. Mark the suite as sold once the agreement is final.`,
   leftOut: 'The last build left this suite out:',
   problem: (field: string, problem: string) => `${field} ${problem}`,
   now: (price: string, status: string) => `It is now ${price}, ${status}. Save again to replace that.`,
@@ -196,7 +196,7 @@ export const deskUnusual = {
   mark: 'Unusual',
   some: (count: number) => (count === 1 ? '1 change is unusual.' : `${count} changes are unusual.`),
   reasons: {
-    bounds: (lowest: string, highest: string) => `a home has ${lowest} to ${highest}`,
+    bounds: (lowest: string, highest: string) => `the usual range is ${lowest} to ${highest}`,
     deposit: (lowest: string, highest: string) => `a deposit is ${lowest}% to ${highest}% of the price`,
     moved: () => 'the price moves by more than 15%',
     again: () => 'it was sold, and is for sale again',
@@ -232,7 +232,7 @@ export const deskImport = {
   how: [
     'One line for each suite. The first line names the columns: building, unit_number, and those to change.',
     'In Excel: Save As, CSV UTF-8. A missing column or an empty cell changes nothing; a lone dash (-) in a cell empties its value.',
-    'New units of a building are added. An operator of the site imports new buildings, texts and pictures: send them the table and the files.',
+    'New units in a building are added. Add new buildings, texts and pictures under Buildings.',
   ],
   example:
     'building,unit_number,price,available\nAurora on King,1204,"$649,900",yes\nAurora on King,1205,"$712,000",sold',
@@ -272,15 +272,15 @@ export const deskImport = {
   applying: 'Applying',
   leftOut: (count: number) =>
     count === 1
-      ? '1 line is left out: it cannot be imported.'
-      : `${count} lines are left out: they cannot be imported.`,
+      ? '1 line cannot be imported and is left out.'
+      : `${count} lines cannot be imported and are left out.`,
   stale: (count: number) =>
     count === 1
       ? 'Nothing was written: 1 suite was changed after this preview. Look at its line again, then apply.'
       : `Nothing was written: ${count} suites were changed after this preview. Look at those lines again, then apply.`,
   unknown: 'The connection broke, so it is not known whether this was written. It is safe to apply it again.',
   applied: (added: number, changed: number) =>
-    `${added === 1 ? '1 suite' : `${added} suites`} added, ${changed === 1 ? '1 suite' : `${changed} suites`} changed. The website has them within seconds; its pages follow with the next build.`,
+    `${added === 1 ? '1 suite' : `${added} suites`} added, ${changed === 1 ? '1 suite' : `${changed} suites`} changed. They reach the website within seconds, and its prebuilt pages with the next build.`,
   appliedBy: (name: string, time: string) => `Applied by ${name}, ${time}`,
   earlier: 'Imports',
   waiting: 'Waiting',

@@ -35,7 +35,7 @@ it('shows each unusual change that is counted, also one that another brings', ()
     .map(({ textContent }) => textContent)
   expect(said).toEqual([
     'deposits2 deposits becomes 2 depositsUnusual (55%): a deposit is 0.05% to 35% of the price',
-    'square footage612 becomes 61,200Unusual: a home has 150 to 20,000',
-    'fee amount428.4Unusual: a home has 0.1 to 5',
+    'square footage612 becomes 61,200Unusual: the usual range is 150 to 20,000',
+    'fee amount428.4Unusual: the usual range is 0.1 to 5',
   ])
 })

@@ -78,7 +78,7 @@ it('chooses suites for sale that have a price, one by one, by plan, by floor, an
   const box = (unit: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${unit}`) })
   expect([box('102').disabled, box('202').disabled]).toEqual([true, true])
-  expect(screen.getByText('Its price stays')).toBeTruthy()
+  expect(screen.getByText('Price unchanged')).toBeTruthy()
   expect(screen.getByText('Enter a price first')).toBeTruthy()
   // By the keyboard.
   box('101').focus()

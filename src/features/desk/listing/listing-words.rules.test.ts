@@ -31,7 +31,7 @@ it('says what is unusual from what to what, and why', () => {
     'price $639,900 becomes $64,990: the price moves by more than 15%',
   )
   expect(unusualWords({ ...change, reason: 'bounds', lowest: 50_000, highest: 50_000_000 }, 'CAD')).toContain(
-    'a home has $50,000 to $50,000,000',
+    'the usual range is $50,000 to $50,000,000',
   )
   expect(
     unusualWords({ unit: '1', column: 'available', old: false, new: true, reason: 'again' }, 'CAD'),
