@@ -87,7 +87,7 @@ test(
         await expect(sales.getByRole('heading', { name: 'Deposits' })).toBeVisible()
         await sales.getByRole('button', { name: 'Mark as received: deposit 1' }).press('Enter')
         await sales.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click()
-        await expect(sales.getByText('Noted: deposit 1 has arrived.')).toBeVisible()
+        await expect(sales.getByText('Recorded: deposit 1 has arrived.')).toBeVisible()
         await expectNoAxeFindings(sales)
         const mails = await sql`
           select payload -> 'params' ->> 'status' as status from public.outbox

@@ -41,7 +41,7 @@ export const deskBuilding = {
 /** A building that is not there yet. */
 export const newBuilding = {
   title: 'New building',
-  lead: 'No one sees it before you publish it. Everything else follows on its own page.',
+  lead: 'No one sees it before you publish it. You add everything else on its own page.',
   address: 'Its address on the website',
   addressHint: 'Made from the name. It stays the same even if the name changes.',
   addressOf: (id: string) => `/buildings/${id}`,
@@ -59,7 +59,7 @@ export const deskFields = {
   saving: 'Saving',
   saved: 'Saved. The website has it with the next build.',
   unsaved: (count: number) =>
-    `${count === 1 ? '1 field is' : `${count} fields are`} not saved. Kept in this tab until you save or sign out.`,
+    `${count === 1 ? '1 field is' : `${count} fields are`} not saved. Your changes are kept in this tab until you save or sign out.`,
   discard: 'Discard',
   allSaved: 'No unsaved changes.',
   failed: 'This could not be saved.',
@@ -168,24 +168,24 @@ export const deskFields = {
     brokerage: 'The registered name. Leave it empty if the developer sells.',
     offering_plan: 'New York: the file number, once it is filed.',
     municipality:
-      'A borough belongs to its city. Not known: worked out from city and postal code, if they tell.',
-    time_zone: 'Not chosen: the usual one of the province or state.',
+      'A borough belongs to its city. If you choose none, it is worked out from the city and postal code where possible.',
+    time_zone: 'If none is chosen, the usual one of the province or state.',
     latitude: 'Such as 43.6532. Leave both empty to use the address.',
     longitude: 'Such as -79.3832, with its minus.',
     position: 'The smallest number comes first.',
     sales_centre_hours: 'As visitors read them.',
     sales_centre_open: 'Visitors can book a visit within these hours.',
-    sales_centre_closed: 'Holidays and others: 2026-12-25, 2026-12-26.',
-    sales_centre_time_zone: 'Needed with opening hours.',
-    visit_capacity: '0: none is booked online.',
+    sales_centre_closed: 'Holidays and other days, such as 2026-12-25, 2026-12-26.',
+    sales_centre_time_zone: 'Required with opening hours.',
+    visit_capacity: '0 turns online booking off.',
     floorplan_type: 'The name of the plan. Suites of one plan share its drawings.',
     bedrooms: 'Studio, 1, 1+Den, 2 and so on.',
-    stack: 'Which homes are above each other: 4, 04 or A.',
+    stack: 'The line of homes above each other, such as 4, 04 or A.',
     price: 'Whole dollars. 0 if there is none yet.',
     maintenance_fee: 'Such as $428.40 a month.',
-    deposit_structure: 'As visitors read it. The schedule has the same as figures.',
+    deposit_structure: 'As visitors read it. The schedule below gives it in figures.',
     property_tax_basis: 'What the estimate is based on.',
-    levy_cap: 'The most a buyer pays of development charges and levies.',
+    levy_cap: 'The most a buyer pays toward development charges and levies.',
     condominium: 'In Ontario buyers of a condominium pay an occupancy fee.',
   } as Record<string, string>,
   /** Units after a figure. */
@@ -277,7 +277,7 @@ export const deskDeposits = {
 /** The sections of a building's page. */
 export const deskSections = {
   lead: 'The website shows the first three, in this order.',
-  none: 'There is no section yet.',
+  none: 'No sections yet.',
   shown: 'On the page',
   notShown: 'Not shown: only the first three are',
   add: 'Add a section',
@@ -297,7 +297,7 @@ export const deskSections = {
 
 /** The suites of a building, and the form of one. */
 export const buildingSuites = {
-  none: 'There is no suite yet. Without suites the building is coming soon.',
+  none: 'No suites yet. Without suites, the website shows the building as coming soon.',
   first: (shown: number, all: number) => `The first ${shown} of ${all}. The list of suites has them all.`,
   all: 'All of them in Suites',
   floors: 'By floor and stack',
@@ -318,7 +318,7 @@ export const suiteForm = {
   missingNext: 'The page of its building lists them all.',
   newTitle: (building: string) => `New suite at ${building}`,
   title: (building: string, unit: string) => `${building} ${unit}`,
-  lead: 'Fields that you leave empty are not known: the page tells buyers to ask.',
+  lead: 'If you leave a field empty, the page tells buyers to ask.',
   likeLead: (unit: string) => `A copy of ${unit}. Look at what differs.`,
   add: 'Save',
   addAnother: 'Save and add another like it',
@@ -331,7 +331,7 @@ export const suiteForm = {
 
 /** Whether a building is on the website, and what keeps it off. */
 export const publication = {
-  ready: 'Nothing keeps it from being published.',
+  ready: 'It is ready to publish.',
   lacks: (count: number) =>
     `Before publication ${texts(count)} ${count === 1 ? 'needs its' : 'need their'} French, because the building is in Québec:`,
   more: (count: number) => `and ${count} more`,

@@ -70,7 +70,7 @@ export const requestList = {
 const leadKinds = {
   all: 'All',
   question: 'Questions',
-  visit: 'Visits on a day',
+  visit: 'Visit requests',
   first: 'Tell me first',
 }
 /** `left`: by the link of a mail. */
@@ -100,7 +100,7 @@ export const leadList = {
   sent: 'Sent',
 }
 
-const visitPeriods = { ahead: 'Ahead', past: 'Past' }
+const visitPeriods = { ahead: 'Upcoming', past: 'Past' }
 const visitState = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', cancelled: 'Cancelled' }
 const outcomes = { came: 'Came', missed: 'Did not come' }
 
@@ -196,9 +196,9 @@ export const exporting = {
   title: 'Export as CSV',
   text: {
     requests:
-      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is written to the log with your name.',
+      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is recorded in the log with your name.',
     leads:
-      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is written to the log with your name.',
+      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is recorded in the log with your name.',
     suites:
       'All suites of the chosen building, or of all buildings, with every column that Import reads. You can import the file again: what you do not change stays as it is. A file has at most 2,000 suites.',
     numbers:

@@ -45,8 +45,7 @@ export const logPage = {
   what: 'What was done',
   operator: 'Operator',
   none: 'Nothing yet',
-  noneNext:
-    'There may be more with other choices above. The log is kept for 24 months, and no one can change it.',
+  noneNext: 'Other filters may show more. The log is kept for 24 months, and no one can change it.',
   /** By the part of an action’s key before the dot. */
   things: {
     request: 'Requests',
@@ -85,17 +84,17 @@ export const logPage = {
   actions: {
     'request.entered': 'Entered a request',
     'request.accepted': 'Accepted a request',
-    'request.hold-moved': 'Moved the end of a hold',
+    'request.hold-moved': 'Changed the end of a hold',
     'request.agreement-sent': 'Sent an agreement',
     'request.signed': 'Entered a signed agreement',
     'request.days-changed': 'Changed the dates of a purchase',
     'request.deposits-changed': 'Changed the deposits of a purchase',
     'request.deposit-received': 'Marked a deposit as received',
-    'request.deposit-taken-back': 'Took back the receipt of a deposit',
+    'request.deposit-taken-back': 'Undid the receipt of a deposit',
     'request.declined': 'Declined a request',
     'request.withdrawn': 'Withdrew a request for its buyer',
     'request.rescinded': 'Entered a cancelled agreement',
-    'request.reopened': 'Set a request back',
+    'request.reopened': 'Moved a request back',
     'request.assigned': 'Assigned a request',
     'request.noted': 'Wrote a note on a request',
     'request.revealed': 'Looked at identity fields',
@@ -123,7 +122,7 @@ export const logPage = {
     'suite.created': 'Added a suite',
     'suite.changed': 'Changed a suite',
     'building.created': 'Added a building',
-    'building.changed': 'Changed a building, published it or took it off',
+    'building.changed': 'Changed, published or unpublished a building',
     'building.previewed': 'Asked for a preview of a building',
     'prices.changed': 'Changed many prices',
     'prices.undone': 'Undid a price change',
@@ -159,7 +158,7 @@ export const logPage = {
     declined: () => `declined ${IT}`,
     withdrawn: () => `withdrew ${IT} for its buyer`,
     rescinded: () => `entered “${requestStatus.rescinded}” for ${IT}`,
-    reopened: () => `set ${IT} back to “${requestStatus.submitted}”`,
+    reopened: () => `moved ${IT} back to “${requestStatus.submitted}”`,
     assigned: given,
     noted: () => `wrote a note on ${IT}`,
     revealed: (fields: readonly string[], reason?: string) =>

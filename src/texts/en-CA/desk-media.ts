@@ -2,7 +2,7 @@ const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 /** Pictures, plans and files of a building. */
 export const deskMedia = {
-  lead: 'Location and camera data are removed from pictures. The website has changes with the next build.',
+  lead: 'Location and camera data are removed from pictures. Changes reach the website with the next build.',
   failed: 'Pictures, plans and files could not be loaded.',
   of: (act: string, name: string) => `${act}: ${name}`,
   edit: 'Edit',
@@ -85,7 +85,7 @@ export const mediaPictures = {
 /** The drawings of plans. */
 export const mediaPlans = {
   title: 'Plans',
-  none: 'No suite has a plan yet. Enter one in a suite: its drawings can be uploaded here then.',
+  none: 'No suite has a plan yet. Enter one for a suite, then upload its drawings here.',
   lead: 'A drawing is shown with every suite of its plan.',
   suites: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
   slots: {

@@ -71,7 +71,7 @@ export const numbersPage = {
     text: 'How leads, visits and requests reached us. The forms do not ask how people heard of us.',
     names: {
       questions: 'Questions on the website',
-      days: 'Visits on a day, asked for on the website',
+      days: 'Visit requests on the website',
       firsts: '“Tell me first” on the website',
       booked: 'Visits booked on the website',
       entered: 'Visits that the team entered: walk-ins and calls',
@@ -90,15 +90,15 @@ export const numbersPage = {
       ],
       leads: [
         'Leads',
-        'Questions, visits asked for on a day, and places in a line, in the week they were sent. They stay counted when their data is deleted.',
+        'Questions, visit requests and places in line, in the week they were sent. They still count after their data is deleted.',
       ],
       visits: [
         'Visits',
-        'Confirmed visits that have begun, in the week they took place, without those marked as “Did not come”.',
+        'Confirmed visits that have begun, in the week they took place, excluding those marked “Did not come”.',
       ],
       requests: [
         'Requests',
-        'Requests to buy, in the week they were sent or entered, whatever became of them.',
+        'Requests to buy, in the week they were sent or entered, whatever their outcome.',
       ],
       signed: [
         'Signed',
@@ -106,11 +106,11 @@ export const numbersPage = {
       ],
       free: [
         'Available',
-        'Published homes that are for sale and not on hold, noted each night: the last night of the week. This week: now.',
+        'Published homes that are for sale and not on hold, counted each night. A week shows its last night; this week shows the count now.',
       ],
       absorption: [
         'Absorption',
-        'Agreements signed per week ÷ homes available now. Weeks before the first number are left out. No rate below five agreements.',
+        'Agreements signed per week ÷ homes available now. Weeks before the first count are left out. No rate is shown for fewer than five agreements.',
       ],
       signing: [
         'First contact',

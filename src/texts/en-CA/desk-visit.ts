@@ -91,7 +91,7 @@ export const newVisit = {
   when: 'When',
   now: 'Here now',
   later: 'At a time',
-  nowHint: 'Records that they came. No free time is needed, and no email is sent.',
+  nowHint: 'Records that they came. It needs no free time and sends no email.',
   noTimes: 'No times can be booked here in the next two weeks.',
   note: 'Note',
   noteHint: 'The person gets it if they ask for their data.',

@@ -108,7 +108,7 @@ export const staffPage = {
   intro: 'Who works at the desk, and the state of their second factors.',
   confirm: {
     title: 'Confirm a second factor',
-    text: 'A colleague who is new, or has a new phone, calls you and reads out a code. Type it only if you know the voice.',
+    text: 'A colleague who is new, or has a new phone, calls you and reads out a code. Type it only if you recognize the voice.',
     label: 'Code you hear',
     submit: 'Confirm',
     done: 'The second factor is confirmed.',

@@ -38,7 +38,7 @@ it('asks for a preview, and says when it is there', async () => {
   const waiting = { ...STATE, preview: PREVIEW }
   const { user, calls } = show(STATE, { [`POST ${PATH}`]: waiting })
   await user.click(await button('Build a preview'))
-  await screen.findByText(/^Requested 29 Nov, 12:10 p\.m\.\. Ready in about 3 minutes\./)
+  await screen.findByText(/^Requested 29 Nov, 12:10 p\.m\. Ready in about 3 minutes\./)
   expect(screen.queryByRole('link')).toBe(null)
   await button('Build it again')
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
@@ -72,7 +72,7 @@ it('keeps what a press answered when an older answer arrives after it', async ()
 it('leads to the finished preview in both languages', async () => {
   show(READY, {}, [{ field: 'price' }])
   await screen.findByText(
-    `Built 29 Nov, 12:12 p.m., without later changes. It can be opened until 6 December ${YEAR}.`,
+    `Built 29 Nov, 12:12 p.m.; later changes are not in it. It can be opened until 6 December ${YEAR}.`,
   )
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Open preview', `/preview/${ID}/buildings/elm`],
@@ -102,12 +102,12 @@ it.each<[string, Partial<State>, RegExp]>([
   [
     'is there',
     { ...published, changedAt: iso(0) },
-    /shows it as it is here: its pages of 29 Nov, 12:03 p\.m\. have/,
+    /is up to date: its pages of 29 Nov, 12:03 p\.m\. include/,
   ],
   [
     'is to come',
     { ...published, changedAt: iso(2) },
-    /^The change of 29 Nov, 12:02 p\.m\. comes .* in about 3 minutes\.$/,
+    /^The change of 29 Nov, 12:02 p\.m\. reaches .* in about 3 minutes\.$/,
   ],
   [
     'waits for builds that fail',

@@ -68,7 +68,7 @@ it('lists what is due when and what has arrived, and marks what is overdue', asy
   expect(linesIn(part)).toEqual([
     'Received 6 January 2020',
     'Overdue since 4 February 2020',
-    'On occupancy, day not known yet',
+    'On occupancy, date not known yet',
   ])
   expect(within(part).getByText('$5,000.00 CAD of $50,000.50 CAD received')).toBeTruthy()
   expect(within(part).getByText('Overdue since 4 February 2020').classList.contains('desk-flag--wrong')).toBe(
@@ -103,8 +103,8 @@ it('notes that a deposit has arrived, today unless another day is entered, and t
   const dialog = within(screen.getByRole('dialog', { name: 'Deposit 2 has arrived' }))
   await user.click(dialog.getByRole('button', { name: 'Mark as received' }))
   const today = dayIn(ZONE, Date.now())
-  expect(await screen.findByRole('button', { name: 'Take back: deposit 2 has arrived' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Take back: deposit 1 has arrived' }))
+  expect(await screen.findByRole('button', { name: 'Undo receipt: deposit 2 has arrived' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo receipt: deposit 1 has arrived' }))
   expect(await screen.findByRole('button', { name: 'Mark as received: deposit 1' })).toBeTruthy()
   expect(posts().map(({ body }) => body)).toEqual([
     { version: 5, deposit: IDS[1], receivedOn: today },
@@ -187,7 +187,7 @@ it('are worked out at signing from the schedule and the day, until somebody chan
   await user.type(signed, '2026-11-03')
   expect(days()).toEqual(['2026-11-02', '2026-12-02', ''])
   await user.click(dialog.getByRole('button', { name: 'Signed' }))
-  await screen.findByText('Noted: the agreement is signed.')
+  await screen.findByText('Recorded: the agreement is signed.')
   expect(posts()[0]?.body).toMatchObject({
     agreementOn: '2026-11-03',
     deposits: [

@@ -115,7 +115,7 @@ it('an end from an old page is not armed: its dialog closes, and the page says w
   expect((await screen.findAllByText('Accepted')).length).toBeGreaterThan(0)
   await decline()
   expect(await screen.findByText('Declined.')).toBeTruthy()
-  expect(await screen.findByText('The request is over: nothing can be shown.')).toBeTruthy()
+  expect(await screen.findByText('The request is closed, so nothing can be shown.')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })
 
