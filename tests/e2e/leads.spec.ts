@@ -60,7 +60,7 @@ test(
     // Not in a toast: the time is lost if its mail is not read.
     const held = page.getByRole('dialog', { name: 'One more step: your email' })
     await expect(held.getByRole('status')).toHaveText(
-      /^Almost done\. We hold this time for you for 30 minutes/,
+      /^Almost done\. We’re holding this time for you for 30 minutes/,
     )
     await expect(held).toContainText(/Your visit: Thursday \d+ \w+ \d{4}, \d:00/)
     await expect(dialog).toBeHidden()

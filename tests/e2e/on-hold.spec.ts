@@ -88,10 +88,10 @@ test(
         await dialog.getByLabel('Full address').fill(fullAddress)
         await dialog.getByRole('button', { name: 'SUBMIT REQUEST' }).press('Enter')
         const sent = page.getByRole('dialog', { name: 'Your request is with the sales team' })
-        await expect(sent).toContainText('Your request waits in line')
+        await expect(sent).toContainText('Your request is waiting in line')
         await sent.getByRole('link', { name: 'See it on your profile' }).click()
         await expect(page.getByRole('region', { name: 'Requests' })).toContainText(
-          'Your request waits in line',
+          'Your request is waiting in line',
         )
       })
 

@@ -94,7 +94,7 @@ it('says who asks, what it asks and why, and which suites of the plan there are'
   expect(field('Let the sales team open my documents').checked).toBe(false)
   expect(submit().getAttribute('aria-disabled')).toBeNull()
   // The terms of the suite's own page.
-  expect(await screen.findByText('One space: Extra, $79,900, $84.50 a month')).toBeTruthy()
+  expect(await screen.findByText('One space: extra, $79,900, $84.50 a month')).toBeTruthy()
   await user.selectOptions(suite(), '')
   expect(submit().getAttribute('aria-disabled')).toBe('true')
   expect(descriptionOf(suite())).toBe('Please select a suite before submitting the request.')

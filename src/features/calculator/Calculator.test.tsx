@@ -242,7 +242,7 @@ it('finances the tax of the province with the price, which one press leaves out'
     propertyTax: null,
   })
   await summed('$2,299.79')
-  expect(container.textContent).toMatch(/on top, .* is paid and financed/u)
+  expect(container.textContent).toMatch(/added, you pay and finance .*/u)
   await user.click(screen.getByRole('button', { name: 'Leave the tax out' }))
   await waitFor(() => expect(sum()).not.toBe('$2,299.79'))
   await waitFor(() => expect(location.search).toContain('tax=out'))

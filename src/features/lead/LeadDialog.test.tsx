@@ -103,7 +103,7 @@ it('a question is asked without a visit after a time was chosen', async () => {
   const opened = show()
   const { calls, user, fill, onClose } = opened
   await choose(opened, /^Sat/, /:00/)
-  await user.click(button('Ask without a visit'))
+  await user.click(button('Just ask a question'))
   await fill({ ...WRITER, 'Your question': 'Is there a gym?' })
   await user.click(button('Send'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -28,7 +28,7 @@ it.each<[Around, string]>([
   [{ homes: 3, minPrice: null, currency: null, mixed: false }, '3 homes within 25 km'],
   [
     { homes: 0, nearest: { city: 'Hamilton', distance: 48.21 } },
-    'No homes within 25 km; nearest 48 km, Hamilton',
+    'No homes within 25 km; nearest: Hamilton, 48 km',
   ],
   [{ homes: 0 }, 'No homes within 25 km'],
 ])('says of a place with %o: %s', (facts, text) => expect(says(placeWith(facts))).toBe(text))

@@ -90,7 +90,7 @@ export const manage = {
   },
   password: {
     title: 'Update Password',
-    note: 'Changing it signs out your other devices.',
+    note: 'Changing it signs you out on your other devices.',
     submit: 'Update password',
     done: 'Password updated successfully',
     failed: 'Failed to update password',

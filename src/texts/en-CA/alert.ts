@@ -1,7 +1,7 @@
 import { sender } from './sender.ts'
 
 const consent =
-  'We email you at most once a day, when a home on this list is new, changes price or is sold. You can stop at any time, on your profile or with the link in each email.'
+  'We’ll email you at most once a day, when a home on this list is new, changes price or is sold. You can stop at any time on your profile or with the link in each email.'
 
 /** Saved searches and the mails about them. */
 export const alerts = {
@@ -38,7 +38,7 @@ export const alerts = {
   removed: 'Deleted.',
   changeFailed: 'That did not work. Please try again.',
   leaveTitle: 'Stop these emails',
-  leaveText: 'All your saved searches are paused. You can resume each of them on your profile.',
+  leaveText: 'All your saved searches will be paused. You can resume any of them on your profile.',
   leave: 'Stop these emails',
 }
 

@@ -26,7 +26,8 @@ export const building = {
   showAll: 'Show all developments',
   left: (count: number) => (count === 0 ? 'Sold out' : `${count} ${count === 1 ? 'home' : 'homes'} left`),
   range: (min: string, max: string) => `${min} to ${max}`,
-  bedrooms: (range: string) => `${range} ${range === '1' ? 'bedroom' : 'bedrooms'}`,
+  bedrooms: (range: string) =>
+    range.endsWith('Den') ? range : `${range} ${range === '1' ? 'bedroom' : 'bedrooms'}`,
   occupancy: (when: string) => `occupancy ${when}`,
   soldOut: 'Sold out',
   tellMe: 'Tell me first',
@@ -94,7 +95,7 @@ export const floorsSheet = {
   isSomewhere: (name: string) => `The floor of ${name} isn’t stated.`,
   key: {
     rooms: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms or more'],
-    den: '+D and half a pane: with a den',
+    den: '+D and a half pane: with a den',
     gap: 'Floors with no listed suites',
     held: 'On hold for a buyer',
     gone: 'No longer available',

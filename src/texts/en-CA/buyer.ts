@@ -20,7 +20,7 @@ export const requests = {
   gone: 'This suite is no longer available.',
   history: (suite: string) => `History of your request for ${suite}`,
   inLine:
-    'The suite is on hold for another buyer. Your request waits in line, and we’ll email you if it becomes available.',
+    'The suite is on hold for another buyer. Your request is waiting in line, and we’ll email you if it becomes available.',
   signed: 'Your agreement is signed. To cancel it, tell the seller in writing, as your agreement requires.',
   sharesDocuments: 'The sales team may open your documents until this request is over.',
   noOpenings: 'They haven’t opened any.',
@@ -98,12 +98,12 @@ export const purchase = {
   secondNote: 'Name someone only with their consent. We tell them by email, and they can object.',
   parking: 'Parking',
   parkingNote: 'One space, at the price the sales team confirms with you.',
-  parkingAt: (terms: string) => `One space: ${terms}`,
+  parkingAt: (terms: string) => `One space: ${terms.charAt(0).toLowerCase()}${terms.slice(1)}`,
   shareDocuments: 'Let the sales team open my documents',
   shareDocumentsNote:
     'This covers the documents on your profile until this request is declined, withdrawn or cancelled, or its hold ends. Your profile shows each time they open one.',
   onHold:
-    'This suite is on hold for another buyer. You can still send a request: it waits in line, and we’ll email you if the suite becomes available.',
+    'This suite is on hold for another buyer. You can still send a request. It will wait in line, and we’ll email you if the suite becomes available.',
   cancel: 'CANCEL',
   submit: 'SUBMIT REQUEST',
   submitting: 'SENDING...',
@@ -123,12 +123,12 @@ export const requestSent = {
   reference: 'Your reference',
   next: 'What happens next',
   onHold:
-    'The suite is on hold for another buyer. Your request waits in line: we’ll email you if the suite becomes available.',
+    'The suite is on hold for another buyer. Your request is waiting in line: we’ll email you if the suite becomes available.',
   steps: (hours: string | null) => [
     hours
       ? `The sales team will call or email you while the sales centre is open: ${hours.replace(/\.$/u, '')}. You will get a confirmation by email.`
       : 'The sales team will call or email you. You will get a confirmation by email.',
-    'We’ll email you each time your request changes. If it is accepted, the suite is on hold for you while the agreement is written.',
+    'We’ll email you each time your request changes. If it is accepted, the suite will be on hold for you while the agreement is prepared.',
     'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
   ],
   profile: 'See it on your profile',

@@ -71,12 +71,12 @@ export const calculator = {
   taxNotKnown: 'Property tax is not known yet and counts as 0.',
   downMinimum: (minimum: string) => `Legal minimum ${minimum}`,
   taxAdded: (tax: string, percent: string, paid: string) =>
-    `With ${percent}% ${tax} on top, ${paid} is paid and financed. The down payment is a share of that.`,
+    `With ${percent}% ${tax} added, you pay and finance ${paid}. The down payment is a percentage of that amount.`,
   taxLeftOut: (tax: string, percent: string) =>
     `${percent}% ${tax} is extra and not included here. The down payment is a share of the price alone.`,
   leaveTaxOut: 'Leave the tax out',
   addTax: 'Add the tax',
-  noTerm: 'None: one rate to the end',
+  noTerm: 'No term: one rate throughout',
   usualAbroad: 'Use a 30-year fixed rate, without a term',
   premium: (percent: string) => `Mortgage insurance, ${percent}%`,
   inTheLoan: (amount: string) => `${amount}, added to the loan`,

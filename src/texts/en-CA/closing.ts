@@ -234,7 +234,7 @@ export const cashPage = {
   intro:
     'Deposits, taxes and insurance for a home at any price, by province and city. Open any line for its formula and source.',
   home: 'The home',
-  homeIntro: 'This is an example. Enter the figures of your agreement, or ask for them.',
+  homeIntro: 'This is an example. Enter the figures from your agreement, or ask us for them.',
   place: 'Where it is',
   places: {
     toronto: 'Toronto',

@@ -15,12 +15,12 @@ export const ontarioLicence = official(
   DAY,
 )
 export const ontarioWarranty = official(
-  'Home Construction Regulatory Authority: licensing, and Tarion’s part',
+  'Home Construction Regulatory Authority: licensing, and Tarion’s role',
   'https://hcraontario.ca/licensing-compliance/licensing/',
   DAY,
 )
 export const ontarioFloorArea = official(
-  'Home Construction Regulatory Authority: floor area in advertising; for condominiums read in secondary pages',
+  'Home Construction Regulatory Authority: floor area in advertising; for condominiums, read on secondary pages',
   'https://hcraontario.ca',
   DAY,
 )

@@ -36,7 +36,7 @@ export const quebecTransfer = secondary(
 )
 
 export const montrealTransfer = secondary(
-  'City of Montréal: transfer duties of 2026, brackets above $315,000 not read at the city',
+  'City of Montréal: transfer duties for 2026; brackets above $315,000 are from other sources',
   'https://montreal.ca',
   '2026-11-22',
 )

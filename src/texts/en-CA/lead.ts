@@ -18,7 +18,7 @@ export const leads = {
   first: {
     title: 'Tell me first',
     about: (what: string) =>
-      `We’ll email you when there is news of ${what}. People on the list hear in the order they joined.`,
+      `We’ll email you when there is news of ${what}. People on the list hear from us in the order they joined.`,
     wording: `${told} ${sender}`,
     submit: 'Tell me first',
     done: 'Thank you. You are on the list, and a confirmation is on its way.',

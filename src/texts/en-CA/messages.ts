@@ -16,7 +16,8 @@ const answers = {
   uploaded: 'Document Uploaded!',
   deleted: 'Document deleted!',
   requestSent: 'Sent buy request!',
-  requestQueued: 'Sent buy request! The suite is on hold for another buyer, and your request waits in line.',
+  requestQueued:
+    'Sent buy request! The suite is on hold for another buyer, and your request is waiting in line.',
   requestWithdrawn: 'Your request has been withdrawn.',
   requestResumed: 'Your request is with the sales team again.',
   objected: 'What was entered about you has been deleted. The buyer and the sales team have been told.',
@@ -24,7 +25,7 @@ const answers = {
   newsletterLeft: 'You are off the list.',
   /** The same for everyone, to reveal no visits. */
   visitBooked:
-    'Almost done. We hold this time for you for 30 minutes: please confirm it with the link in the email we have sent you.',
+    'Almost done. We’re holding this time for you for 30 minutes: please confirm it with the link in the email we have sent you.',
   alertsLeft: 'You won’t get these emails any more. Your saved searches are paused.',
 }
 
@@ -265,7 +266,7 @@ const deskInput = {
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
   depositsOver: 'The deposits add up to more than the price.',
   depositReceived:
-    'A deposit that has arrived cannot be changed or removed. Take back its receipt first. If a colleague has just entered it, save again.',
+    'A deposit that has arrived cannot be changed or removed. Undo its receipt first. If a colleague has just entered it, save again.',
   depositGone: 'One of these deposits was removed by a colleague. Look at what follows, then save again.',
   receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
   person: 'Choose a person.',

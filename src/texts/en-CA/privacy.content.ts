@@ -62,7 +62,7 @@ const topics: readonly Topic[] = [
       [
         'You can unsubscribe whenever you like. The link in our newsletter emails, and in those about a list you joined or your saved searches, does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. You can also write to ',
         mail,
-        ', and we unsubscribe you within ten business days.',
+        ', and we will unsubscribe you within ten business days.',
       ],
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
@@ -92,9 +92,9 @@ const topics: readonly Topic[] = [
           `The log of sign-ins to your account and changes to it, with your internet address: ${AUDIT_DAYS} days, or until you delete your account.`,
           'A shared shortlist: until both of you have left it. Your notes: until you delete them or the suite is removed, you leave the list or you delete your account.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice beforehand.`,
-          `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. One that led to a signed agreement counts as closed on the day of its last deposit; while that day is not known, five years after the agreement at the latest. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
-          `Visits you book: ${VISIT_DAYS} days after they take place; what you do not confirm within 30 minutes, until the next night.`,
-          `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then: the link must work.`,
+          `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. One that led to a signed agreement counts as closed on the day of its last deposit or, until that day is known, five years after the agreement at the latest. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
+          `Visits you book: ${VISIT_DAYS} days after they take place; those you do not confirm within 30 minutes, until the next night.`,
+          `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then, so that the link keeps working.`,
           `What our sales team notes about you, for example when you call or walk in: ${requestRetentionDays()} days after the last note, unless a request, a question or a visit of yours is kept longer. It is in the file you can download from your account.`,
           'That you unsubscribed with the link in an email, or objected to being named in a request: a code made from your address, so that no one can make us write to you about it again. It ends when you subscribe or ask for a suite yourself.',
           'How many emails others made us send to an address: a code made from it, for 30 days.',

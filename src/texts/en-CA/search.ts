@@ -29,7 +29,7 @@ export const search = {
   homesOfTwo: (homes: string, currency: 'CAD' | 'USD', price: string) =>
     `${homes}, in ${currency === 'CAD' ? 'Canada' : 'the United States'} from ${price}`,
   noHomes: (within: string, nearest = '') => `No homes ${within}${nearest && `; ${nearest}`}`,
-  nearestHomes: (distance: string, city: string) => `nearest ${distance} km, ${city}`,
+  nearestHomes: (distance: string, city: string) => `nearest: ${city}, ${distance} km`,
   soldOut: 'Sold out',
   planOf: (type: string) => `plan ${type}`,
   onSale: 'For sale',

@@ -40,7 +40,7 @@ export const suitePage = {
   costs: 'What you pay, and when',
   requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
   heldNote:
-    'On hold for another buyer. You can send a request: it waits in line, and we’ll email you if the suite becomes available.',
+    'On hold for another buyer. You can still send a request. It will wait in line, and we’ll email you if the suite becomes available.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',
   whatsApp: 'Contact on WhatsApp',
@@ -88,7 +88,7 @@ export const suiteSheet = {
     `${count} available${price && ` from ${price}`}, with floor plan, prices by unit and a mortgage calculator.`,
   othersLike: 'Similar suites for sale.',
   noUnits: 'No suites of this plan are available at the moment.',
-  priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
+  priceWas: (day: string, price: string) => `Price changed on ${day} (was ${price})`,
   allListings: 'All listings',
   developments: 'Developments',
   breadcrumbs: 'Breadcrumbs',
