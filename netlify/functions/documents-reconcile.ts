@@ -5,9 +5,11 @@ import { job } from '#netlify/lib/http/job.ts'
 
 /** Removes rows without an object and objects without a row, also of uploads at the desk that broke off. */
 export default job('documents-reconcile', async () => {
-  // First: it ends those whose file is then a stray.
-  const uploads = await clearUploads()
-  return { removed: await reconcile(), uploads }
+  // First: it ends those whose file is then a stray. Buyers' documents do not wait for it if it fails.
+  const uploads = await clearUploads().catch((error: unknown) => ({ error }))
+  const removed = await reconcile()
+  if (typeof uploads === 'object') throw uploads.error
+  return { removed, uploads }
 })
 
 export const config: Config = { schedule: '*/5 * * * *' }

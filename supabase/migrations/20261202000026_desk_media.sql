@@ -247,7 +247,11 @@ begin
   is_there = exists (select from storage.objects o where o.bucket_id = 'media' and o.name = path);
   update public.desk_uploads x
   set media_path = path, content_type = type, width = wide, height = high, media_size = bytes,
-    was_stored = case when u.media_path = path then u.was_stored else is_there end,
+    -- What another open upload stored is not there for good.
+    was_stored = case when u.media_path = path then u.was_stored else is_there and not exists (
+      select from public.desk_uploads o
+      where o.media_path = path and o.id <> upload and o.kept_at is null and not o.was_stored
+    ) end,
     -- Nothing is removed while it is being stored.
     reserved_until = greatest(x.reserved_until, now() + interval '2 minutes')
   where x.id = upload;
@@ -411,7 +415,8 @@ as $$
       )
     then u.media_path end
   from public.desk_uploads u
-  where u.reserved_until <= now()
+  -- Not at once: an object may still be on its way to the bucket.
+  where u.reserved_until <= now() - interval '1 minute'
   order by u.reserved_until
   limit max_rows
 $$;
@@ -423,7 +428,7 @@ as $$
 declare
   forgotten integer;
 begin
-  delete from public.desk_uploads u where u.id = any (ids) and u.reserved_until <= now();
+  delete from public.desk_uploads u where u.id = any (ids) and u.reserved_until <= now() - interval '1 minute';
   get diagnostics forgotten = row_count;
   return forgotten;
 end

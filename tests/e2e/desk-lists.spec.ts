@@ -144,7 +144,7 @@ test(
     await came.press('Enter')
     await expect(came).toHaveAttribute('aria-pressed', 'true')
     // Rows are read and pressed also while others are on their way.
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
     await page.route('**/api/desk/visits', async (route) => {
       await answered
       await route.continue()
@@ -152,7 +152,7 @@ test(
     await page.getByLabel('State').selectOption('Confirmed')
     await expect(page.locator('.desk-table')).toHaveAttribute('aria-busy', 'true')
     await expectNoAxeFindings(page)
-    answer()
+    answer(undefined)
     await expect(page.locator('.desk-table')).not.toHaveAttribute('aria-busy', 'true')
     await page.unroute('**/api/desk/visits')
     await page.reload()

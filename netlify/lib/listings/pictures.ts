@@ -10,6 +10,8 @@ const WIDEST = 2_400
 const NARROWEST = 600
 /** How long a picture may take (s): a call at the desk ends soon after. */
 const PATIENCE = 15
+/** A progressive or interlaced picture is decoded whole: one of this size takes 620 MB of a function's 1,024. */
+const MAX_PIXELS_WHOLE = 100_000_000
 const MAX_BYTES = 40 * 1024 * 1024
 /** The bucket's limit. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024
@@ -52,6 +54,10 @@ const open = async (bytes: Buffer, isKind: (type: string) => boolean, otherKind:
 }
 const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
 
+const refuseUnread = () => {
+  throw new Refusal('is damaged, or of a kind that cannot be read: save it anew as JPEG')
+}
+
 /**
  * A picture, encoded again: upright, at most 2,400 px wide, in sRGB, without the camera's metadata (where, when,
  * whose).
@@ -62,7 +68,13 @@ export const readPicture = async (file: GivenFile, folder: string): Promise<Pict
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
   const bytes = await file.read()
   await open(bytes, (type) => type.startsWith('image/'), 'is not a JPEG, PNG, WebP or TIFF picture')
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const given = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { isProgressive, width = 0, height = 0 } = await given.metadata().catch(refuseUnread)
+  if (isProgressive && width * height > MAX_PIXELS_WHOLE)
+    throw new Refusal(
+      `is progressive or interlaced with more than ${MAX_PIXELS_WHOLE / 1_000_000} million pixels: save it smaller`,
+    )
+  const { data, info } = await given
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true })
     .flatten({ background: '#f7f4ee' })
@@ -70,9 +82,7 @@ export const readPicture = async (file: GivenFile, folder: string): Promise<Pict
     .jpeg({ quality: 84, progressive: true })
     .timeout({ seconds: PATIENCE })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Refusal('is damaged, or of a kind that cannot be read: save it anew as JPEG')
-    })
+    .catch(refuseUnread)
   if (info.width < NARROWEST)
     throw new Refusal(`is only ${info.width} px wide: it needs at least ${NARROWEST}, and ${WIDEST} is best`)
   const path = pathOf(folder, file.parts.at(-1) ?? '', data, 'jpg')

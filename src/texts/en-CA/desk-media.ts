@@ -6,6 +6,7 @@ export const deskMedia = {
   failed: 'Pictures, plans and files could not be loaded.',
   of: (act: string, name: string) => `${act}: ${name}`,
   edit: 'Edit',
+  first: 'First',
   earlier: 'Earlier',
   later: 'Later',
   replace: 'Replace',

@@ -58,6 +58,7 @@ export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, o
         {button(texts.edit, onEdit)}
         {order.length > 1 && (
           <>
+            {order.length > 2 && at > 1 && step(texts.first, 0)}
             {step(texts.earlier, at - 1)}
             {step(texts.later, at + 1)}
           </>
