@@ -48,7 +48,9 @@ const explained = async (error: unknown) => {
 const make: Command = async (print) => {
   assertEnvironment(['BACKUP_RECIPIENT'])
   const seal = sealFor(process.env.BACKUP_RECIPIENT ?? '')
-  const folder = await target()
+  const folder = await target().catch(async (error: unknown) => {
+    throw await explained(error)
+  })
   await withProject(async (project) => {
     const copied = await makeCopy(project, folder, seal).catch(async (error: unknown) => {
       throw await explained(error)
@@ -83,7 +85,12 @@ const bringBack: Command = async (print, named) => {
   const copy = named === undefined ? copies.at(-1) : copies.find((one) => one === named)
   if (!copy) throw new UsageError(`${named ?? 'A backup'} is not there: npm run backup list`)
   await withProject(async (project) => {
-    await compare(await restore({ target: folder, copy, unseal }, project, print), project)
+    const restored = await restore({ target: folder, copy, unseal }, project, print)
+    await compare(restored, project)
+    if (restored.missing.length > 0)
+      throw new Error(
+        `${copy} is restored but for what the Auth of this project lacks: ${restored.missing.join(', ')}`,
+      )
     print(`${copy} is restored, and every row and file is as it was saved`)
   })
 }

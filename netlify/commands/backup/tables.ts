@@ -77,6 +77,12 @@ export const narrowed = (rows: Buffer, from: string[], to: string[]) => {
   return Buffer.from(lines.join(''))
 }
 
+/** The columns of copied rows that hold a value in any row. */
+export const filled = (rows: Buffer, columns: string[]) => {
+  const lines = linesOf(rows).map((line) => line.split('\t'))
+  return columns.filter((_, at) => lines.some((values) => values[at] !== '\\N'))
+}
+
 /** A checksum of copied rows that is the same for the same rows, in any order. */
 export const checksum = (rows: Buffer) => {
   const lines = linesOf(rows).sort()
@@ -98,13 +104,40 @@ export const assertEmpty = async (sql: Sql, tables: Table[]) => {
       throw new Error(`${table.name} has rows: restore into a new, empty project`)
 }
 
-/** Fills empty tables, all or none. No trigger runs, so that every row is as it was; sequences continue after them. */
+/** Rows are restored as they were: no trigger runs. */
+const withoutTriggers = (transaction: postgres.TransactionSql) =>
+  transaction`set local session_replication_role = replica`
+
+/** @throws Error if the role of DATABASE_URL may not load rows without triggers: better before the files than after. */
+export const assertMayLoad = (sql: postgres.Sql) =>
+  sql
+    .begin((transaction) => withoutTriggers(transaction))
+    .catch((error: Error) => {
+      throw new Error(
+        `DATABASE_URL: its role cannot restore (${error.message}). Use Supabase's role postgres; on a Postgres of your own run: grant set on parameter session_replication_role to <role>`,
+        { cause: error },
+      )
+    })
+
+/** Fills one table. @throws Error naming it when a row does not fit. */
+const copyInto = async (transaction: postgres.TransactionSql, { name, columns }: Table, rows: Buffer) => {
+  const query = transaction.unsafe(`copy ${quotedTable(name)} (${list(columns)}) from stdin`)
+  // The client rejects only the query, which has long resolved when Postgres refuses a row: the stream would never end.
+  const refused = Promise.withResolvers<never>()
+  refused.promise.catch(() => undefined)
+  Object.assign(query, { reject: refused.reject })
+  const load = async () => pipeline(Readable.from([rows]), await query.writable())
+  await Promise.race([load(), refused.promise]).catch((error: Error) => {
+    throw new Error(`${name}: ${error.message}`, { cause: error })
+  })
+}
+
+/** Fills empty tables, all or none; sequences continue after their rows. */
 export const load = (sql: postgres.Sql, tables: Table[], rowsFor: (table: Table) => Promise<Buffer>) =>
   sql.begin(async (transaction) => {
-    await transaction`set local session_replication_role = replica`
+    await withoutTriggers(transaction)
     for (const table of tables) {
-      const into = `copy ${quotedTable(table.name)} (${list(table.columns)}) from stdin`
-      await pipeline(Readable.from([await rowsFor(table)]), await transaction.unsafe(into).writable())
+      await copyInto(transaction, table, await rowsFor(table))
       const counter = await counterOf(transaction, table)
       if (counter)
         await transaction.unsafe(`select setval('${counter}', max(id)) from ${quotedTable(table.name)}`)

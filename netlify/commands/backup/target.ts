@@ -31,7 +31,11 @@ export const openTarget = async (folder: string): Promise<Target> => {
   const found = await stat(folder).catch(() => undefined)
   if (!found?.isDirectory()) throw new Error(`BACKUP_TARGET: there is no folder ${folder}`)
   const target = { objects: join(folder, 'objects'), copies: join(folder, 'copies') }
-  await mkdir(target.objects, { recursive: true })
+  await mkdir(target.objects, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    // A folder that cannot be made on a read-only disk is reported as one that does not exist.
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`BACKUP_TARGET: nothing can be written to ${folder}`, { cause: error })
+  })
   await mkdir(target.copies, { recursive: true })
   return target
 }
