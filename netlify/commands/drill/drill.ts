@@ -46,6 +46,19 @@ const isReadable = (sql: postgres.Sql, keys: string) =>
     () => false,
   )
 
+/** Text without its escapes and line breaks: `copy` writes a line break as `\n`, JSON in a row as `\\n`. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\\+[bfnrtv]|\s/g, ' ')
+    .replaceAll(/\\+/g, '')
+    .replaceAll(/ +/g, ' ')
+
+/** Which secrets the copied rows show, however they are escaped. */
+export const shownIn = (rows: string, secrets: readonly string[]) => {
+  const text = plain(rows)
+  return secrets.filter((secret) => text.includes(plain(secret).trim()))
+}
+
 /** Checks that nothing that identifies a buyer appears in plain text among the rows of a backup, even once opened. */
 async function assertSealed(folder: string, requests: Awaited<ReturnType<typeof readRequests>>) {
   const secrets = requests.flatMap(({ purchaser, secondPurchaser }) =>
@@ -55,7 +68,7 @@ async function assertSealed(folder: string, requests: Awaited<ReturnType<typeof 
   )
   for (const name of await readdir(folder)) {
     const text = await readFile(join(folder, name), 'utf8')
-    demand(!secrets.some((secret) => text.includes(secret)), `${name} shows what a buyer sent`)
+    demand(shownIn(text, secrets).length === 0, `${name} shows what a buyer sent`)
   }
 }
 
@@ -118,7 +131,11 @@ async function practise({ backup, source, keys, report }: Drill, target: LocalSu
     )
     const seconds = (performance.now() - started) / 1000
     await compare(restored, copy)
-    report('All rows and files restored and equal')
+    report(
+      restored.missing.length > 0
+        ? 'All other rows and all files restored and equal'
+        : 'All rows and files restored and equal',
+    )
     const same = await compareWithSource(restored, source, copy)
     report(`${same} of ${restored.manifest.objects.length} files compared with those in use`)
     const missing = await withoutFile(copy.sql)
