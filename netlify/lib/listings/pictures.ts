@@ -10,7 +10,7 @@ const WIDEST = 2_400
 const NARROWEST = 600
 /** How long a picture may take (s): a call at the desk ends soon after. */
 const PATIENCE = 15
-/** A progressive or interlaced picture is decoded whole: one of this size takes 620 MB of a function's 1,024. */
+/** A progressive or interlaced picture is decoded whole: one of this size takes 700 MB of a function's 1,024. */
 const MAX_PIXELS_WHOLE = 100_000_000
 const MAX_BYTES = 40 * 1024 * 1024
 /** The bucket's limit. */

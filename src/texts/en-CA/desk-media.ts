@@ -20,6 +20,7 @@ export const deskMedia = {
   removed: (name: string) => `${name} is removed.`,
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeText: 'The website shows it until the next build. To bring it back, upload it again.',
+  now: (label: string, value: string) => `${label} is now: ${value || 'empty'}`,
   lacks: 'French is missing',
   inFrench: (label: string) => `${label} in French`,
   needsFrench: 'Québec needs it.',
@@ -68,6 +69,7 @@ export const mediaPictures = {
   caption: 'Caption',
   owner: 'Belongs to',
   isTypical: 'Typical interior',
+  yesOrNo: { true: 'yes', false: 'no' },
   isTypicalHint: 'It shows what homes like this may look like, not this home.',
   shows: 'Group in the gallery',
   groups: { '': 'Automatic', room: 'Rooms', building: 'The building', around: 'Neighbourhood' },
@@ -80,7 +82,6 @@ export const mediaPictures = {
   across: 'From the left',
   down: 'From the top',
   middle: 'Reset to the centre',
-  now: (alt: string) => `It now says: ${alt}`,
 }
 
 /** The drawings of plans. */
@@ -107,5 +108,4 @@ export const mediaFiles = {
   editTitle: 'Edit file',
   name: 'Name',
   nameHint: 'As visitors see it.',
-  now: (name: string) => `It is now called ${name}`,
 }

@@ -205,7 +205,7 @@ it('says why a file was not taken, and announces it anew when it is tried again'
 
 it('keeps what was typed when a colleague changed the picture, and says what it says now', async () => {
   const picture = pictureOf('e5c0e5c0-0000-4000-8000-000000000001', { focus: '50% 36%' })
-  const theirs = { ...picture, alt: 'Theirs', version: 'newer' }
+  const theirs = { ...picture, alt: 'Theirs', typical: true, suite: 'elm-101', version: 'newer' }
   const message = 'Someone else changed this.'
   const { user, calls } = await show(
     () => ({ pictures: [picture] }),
@@ -221,7 +221,9 @@ it('keeps what was typed when a colleague changed the picture, and says what it 
   await user.clear(alt)
   await user.type(alt, 'Mine')
   await user.click(button('Save'))
-  await screen.findByText('It now says: Theirs')
+  await screen.findByText('What it shows is now: Theirs')
+  expect(screen.getByText('Typical interior is now: yes')).toBeTruthy()
+  expect(screen.queryByText(/^Caption is now/)).toBeNull()
   await user.click(button('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.slice(-2).map(({ body }) => body)).toEqual([

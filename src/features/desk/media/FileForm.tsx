@@ -6,6 +6,7 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
+import { changesOf } from './media.rules.ts'
 import { changeFileSchema, type Media, type MediaFile } from './media.schema.ts'
 import { changeMedia } from './useMediaAction.ts'
 
@@ -15,13 +16,18 @@ interface Props {
   onClose: () => void
 }
 
-/** The names of a file. */
+const SAID = [
+  [texts.name, ({ name }: MediaFile) => name],
+  [deskMedia.inFrench(texts.name), ({ nameFr }: MediaFile) => nameFr],
+] as const
+
+/** The names of a file. After a colleague's change it says what they are now, and keeps what was typed. */
 export const FileForm = ({ media, file: opened, onClose }: Props) => {
   const building = media.building._id
-  const [version, setVersion] = useState(opened.version)
+  const [seen, setSeen] = useState(opened)
   const { form, field, end } = useForm({
     schema: changeFileSchema,
-    read: (values) => ({ ...Object.fromEntries(values), file: opened._id, version }),
+    read: (values) => ({ ...Object.fromEntries(values), file: seen._id, version: seen.version }),
     send: (body) => changeMedia(building, 'file', body),
     done: () => {
       onClose()
@@ -32,8 +38,8 @@ export const FileForm = ({ media, file: opened, onClose }: Props) => {
       const { files = [] } = (error.body as { media?: Media } | null)?.media ?? {}
       const now = files.find(({ _id }) => _id === opened._id)
       if (error.code !== 'stale' || !now) return whyNotSent(error)
-      setVersion(now.version)
-      return [error.message, texts.now(now.name)]
+      setSeen(now)
+      return [error.message, ...changesOf(SAID, seen, now)]
     },
   })
   return (

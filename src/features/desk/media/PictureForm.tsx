@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { FocusField } from './FocusField.tsx'
-import { focusOf, ownerOf, ownersOf, readOwner } from './media.rules.ts'
+import { changesOf, focusOf, ownerOf, ownersOf, readOwner } from './media.rules.ts'
 import { changePictureSchema, PICTURE_SHOWS, type Media, type Picture } from './media.schema.ts'
 import { changeMedia } from './useMediaAction.ts'
 
@@ -22,10 +22,29 @@ interface Props {
 
 const GROUPS = (['', ...PICTURE_SHOWS] as const).map((value) => ({ value, label: texts.groups[value] }))
 
+/** What a colleague may have changed, in words. */
+const saidOf = (media: Media) =>
+  [
+    [texts.alt, ({ alt }: Picture) => alt],
+    [deskMedia.inFrench(texts.alt), ({ altFr }: Picture) => altFr],
+    [texts.caption, ({ caption }: Picture) => caption],
+    [deskMedia.inFrench(texts.caption), ({ captionFr }: Picture) => captionFr],
+    [
+      texts.owner,
+      (picture: Picture) =>
+        ownersOf(media).find(({ value }) => value === ownerOf(picture))?.label ??
+        texts.plan(picture.plan ?? ''),
+    ],
+    [texts.shows, ({ shows }: Picture) => texts.groups[shows ?? '']],
+    [texts.level, ({ lowestLevel }: Picture) => lowestLevel?.toString() ?? null],
+    [texts.isTypical, ({ typical }: Picture) => texts.yesOrNo[`${typical}`]],
+    [texts.focus, ({ focus }: Picture) => focus],
+  ] as const
+
 /** Everything that is said about a picture. After a colleague's change it says what there is now, and keeps what was typed. */
 export const PictureForm = ({ media, picture: opened, inQuebec, onClose }: Props) => {
   const building = media.building._id
-  const [version, setVersion] = useState(opened.version)
+  const [seen, setSeen] = useState(opened)
   const [owner, setOwner] = useState(ownerOf(opened))
   const [shows, setShows] = useState<(typeof GROUPS)[number]['value']>(opened.shows ?? '')
   const { form, field, end } = useForm({
@@ -34,7 +53,7 @@ export const PictureForm = ({ media, picture: opened, inQuebec, onClose }: Props
       const text = (name: string) => String(values.get(name) ?? '')
       const level = text('lowestLevel').trim()
       return {
-        ...{ picture: opened._id, version, ...readOwner(owner), shows: shows || null },
+        ...{ picture: seen._id, version: seen.version, ...readOwner(owner), shows: shows || null },
         ...{ alt: text('alt'), altFr: text('altFr'), caption: text('caption'), captionFr: text('captionFr') },
         typical: values.has('typical'),
         lowestLevel: level === '' ? null : Number(level.replace('−', '-')),
@@ -51,8 +70,8 @@ export const PictureForm = ({ media, picture: opened, inQuebec, onClose }: Props
       const { pictures = [] } = (error.body as { media?: Media } | null)?.media ?? {}
       const now = pictures.find(({ _id }) => _id === opened._id)
       if (error.code !== 'stale' || !now) return whyNotSent(error)
-      setVersion(now.version)
-      return [error.message, texts.now(now.alt)]
+      setSeen(now)
+      return [error.message, ...changesOf(saidOf(media), seen, now)]
     },
   })
   const owners = ownersOf(media)

@@ -1,4 +1,4 @@
-import { mediaPictures, mediaUpload } from '#texts/desk-media.ts'
+import { deskMedia, mediaPictures, mediaUpload } from '#texts/desk-media.ts'
 import { MEDIA_LIMIT, type Media, type NewMediaUpload, type Picture } from './media.schema.ts'
 
 /** What a file is for: what is announced besides its name and size. */
@@ -51,6 +51,16 @@ export const groupsOf = (media: Pick<Media, 'plans' | 'suites' | 'pictures'>) =>
     .map((owner) => ({ ...owner, pictures: media.pictures.filter((one) => ownerOf(one) === owner.value) }))
     .filter(({ pictures }) => pictures.length > 0)
 }
+
+/** What somebody else changed in a picture or file, each thing in words. */
+export const changesOf = <Item>(
+  said: readonly (readonly [label: string, read: (item: Item) => string | null])[],
+  was: Item,
+  now: Item,
+) =>
+  said
+    .filter(([, read]) => read(was) !== read(now))
+    .map(([label, read]) => deskMedia.now(label, read(now) ?? ''))
 
 /** What there is now at the place of a file that replaces another; undefined if there is none. */
 export const versionNow = (media: Media, { kind, plan, french, replaces }: Target, isPdf: boolean) => {
