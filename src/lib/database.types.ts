@@ -2773,10 +2773,7 @@ export type Database = {
         Args: { address: string; in_language?: string; job: string; person: string }
         Returns: string
       }
-      desk_keep_upload: {
-        Args: { alt: string; alt_fr?: string; caption?: string; caption_fr?: string; upload: string }
-        Returns: Json
-      }
+      desk_keep_upload: { Args: { alt: string; alt_fr?: string; upload: string }; Returns: Json }
       desk_lead: { Args: { lead: string }; Returns: Json }
       desk_leads: {
         Args: {

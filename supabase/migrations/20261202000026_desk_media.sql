@@ -54,13 +54,14 @@ as $$
 $$;
 
 -- The pictures that are ordered together: of a building, of one of its plans, or of a suite.
-create function private.pictures_beside(p public.pictures) returns setof public.pictures
+create function private.pictures_of(building text, plan text, suite text) returns setof public.pictures
 language sql stable
 set search_path = ''
 as $$
-  select o from public.pictures o
-  where (o.building_id = p.building_id and private.slug(o.plan) is not distinct from private.slug(p.plan))
-    or o.suite_id = p.suite_id
+  select p from public.pictures p
+  where p.suite_id = pictures_of.suite
+    or pictures_of.suite is null and p.building_id = pictures_of.building
+      and private.slug(p.plan) is not distinct from private.slug(pictures_of.plan)
 $$;
 
 -- All that is shown of a building besides its words. Null for no building.
@@ -173,11 +174,7 @@ begin
       return jsonb_build_object('outcome', 'stale');
     end if;
   elsif kind <> 'plan' and (
-    select count(*) from public.pictures p
-    where kind = 'picture' and (
-      p.suite_id = suite or suite is null and p.building_id = building
-        and private.slug(p.plan) is not distinct from private.slug(desk_reserve_upload.plan)
-    )
+    select count(*) from private.pictures_of(building, plan, suite) where kind = 'picture'
   ) + (select count(*) from public.public_files f where kind = 'file' and f.building_id = building) >= 60 then
     return jsonb_build_object('outcome', 'full');
   end if;
@@ -206,11 +203,7 @@ begin
       'kind', u.kind, 'plan', u.of_plan, 'filename', u.filename, 'size', u.size, 'kept', u.kept_at is not null,
       'building', jsonb_build_object('_id', b.id, 'name', b.name, 'city', b.city),
       'unit', (select s.unit_number from public.suites s where s.id = u.of_suite),
-      'at', 1 + (
-        select count(*) from public.pictures p
-        where p.suite_id = u.of_suite or u.of_suite is null and p.building_id = b.id
-          and private.slug(p.plan) is not distinct from private.slug(u.of_plan)
-      )
+      'at', 1 + (select count(*) from private.pictures_of(b.id, u.of_plan, u.of_suite))
     )
     from public.desk_uploads u join public.buildings b on b.id = u.building_id
     where u.id = upload and u.member = me and u.reserved_until > now()
@@ -262,8 +255,7 @@ $$;
 -- Writes the row of a checked upload. `missing`: the upload, or what it was for, is gone; `stale`: what it replaces was
 -- changed; `same`: this picture is there already; `unchecked`; `refused` with the database's reason, such as a picture
 -- in Québec without its French: it can be tried again with other words.
-create function private.keep_upload(u public.desk_uploads, alt text, alt_fr text, caption text, caption_fr text)
-returns text
+create function private.keep_upload(u public.desk_uploads, alt text, alt_fr text) returns text
 language plpgsql
 set search_path = ''
 as $$
@@ -284,23 +276,19 @@ begin
     perform private.log_action('plan.changed', u.building_id,
       jsonb_build_object('plan', u.of_plan, 'how', 'added'));
   elsif u.kind = 'picture' and u.replaces is null then
-    select coalesce(max(p.position), 0) + 1 into place from public.pictures p
-    where p.suite_id = u.of_suite or u.of_suite is null and p.building_id = u.building_id
-      and private.slug(p.plan) is not distinct from private.slug(u.of_plan);
+    select coalesce(max(p.position), 0) + 1 into place from private.pictures_of(u.building_id, u.of_plan, u.of_suite) p;
     if exists (
-      select from public.pictures p
-      where (p.suite_id = u.of_suite or u.of_suite is null and p.building_id = u.building_id
-          and private.slug(p.plan) is not distinct from private.slug(u.of_plan))
-        and p.storage_path like '%-' || print || '.jpg'
+      select from private.pictures_of(u.building_id, u.of_plan, u.of_suite) p
+      where p.storage_path like '%-' || print || '.jpg'
     ) then
       return 'same';
     end if;
     insert into public.pictures (
-      building_id, suite_id, plan, position, storage_path, alt, alt_fr, caption, caption_fr, width, height
+      building_id, suite_id, plan, position, storage_path, alt, alt_fr, width, height
     )
     values (
       case when u.of_suite is null then u.building_id end, u.of_suite, u.of_plan, place, u.media_path, private.seen_text(alt),
-      private.seen_text(alt_fr), private.seen_text(caption), private.seen_text(caption_fr), u.width, u.height
+      private.seen_text(alt_fr), u.width, u.height
     );
     perform private.log_action('pictures.changed', u.building_id, '{"how": "added"}');
   elsif u.kind = 'picture' then
@@ -338,9 +326,7 @@ end
 $$;
 
 -- The same upload again changes nothing.
-create function public.desk_keep_upload(
-  upload uuid, alt text, alt_fr text default null, caption text default null, caption_fr text default null
-) returns jsonb
+create function public.desk_keep_upload(upload uuid, alt text, alt_fr text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -366,7 +352,7 @@ begin
     outcome = 'kept';
   else
     begin
-      outcome = private.keep_upload(u, alt, alt_fr, caption, caption_fr);
+      outcome = private.keep_upload(u, alt, alt_fr);
     exception when integrity_constraint_violation or data_exception then
       outcome = 'refused';
       reason = sqlerrm;
@@ -481,7 +467,7 @@ begin
     wanted.lowest_level = lowest_level;
     wanted.focus = focus;
     if (was.building_id, was.suite_id, was.plan) is distinct from (wanted.building_id, wanted.suite_id, wanted.plan) then
-      select coalesce(max(o.position), 0) + 1 into wanted.position from private.pictures_beside(wanted) o;
+      select coalesce(max(o.position), 0) + 1 into wanted.position from private.pictures_of(wanted.building_id, wanted.plan, wanted.suite_id) o;
     end if;
     begin
       update public.pictures p
@@ -558,7 +544,7 @@ begin
     where p.id = was[1] and coalesce(p.building_id, (
       select s.building_id from public.suites s where s.id = p.suite_id
     )) = building;
-    present = array(select o.id from private.pictures_beside(one) o order by o.position, o.id);
+    present = array(select o.id from private.pictures_of(one.building_id, one.plan, one.suite_id) o order by o.position, o.id);
   else
     present = array(select f.id from public.public_files f where f.building_id = building order by f.position, f.id);
   end if;
@@ -654,12 +640,12 @@ $$;
 
 revoke all on table public.desk_uploads from public, anon, authenticated, service_role;
 revoke all on function
-  private.media_version(jsonb), private.seen_text(text), private.pictures_beside(public.pictures), private.media_of(text),
+  private.media_version(jsonb), private.seen_text(text), private.pictures_of(text, text, text), private.media_of(text),
   public.desk_media(text), private.drawing_of(text, text, boolean, boolean),
   public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer), public.desk_upload(uuid),
   public.note_upload(uuid, text, text, integer, integer, integer),
-  private.keep_upload(public.desk_uploads, text, text, text, text),
-  public.desk_keep_upload(uuid, text, text, text, text), public.desk_give_up_upload(uuid),
+  private.keep_upload(public.desk_uploads, text, text),
+  public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
   public.stray_uploads(integer), public.forget_uploads(uuid[]),
   public.desk_change_picture(uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
   public.desk_change_file(uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
@@ -673,7 +659,7 @@ grant execute on function
   to service_role;
 grant execute on function
   public.desk_media(text), public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer),
-  public.desk_upload(uuid), public.desk_keep_upload(uuid, text, text, text, text), public.desk_give_up_upload(uuid),
+  public.desk_upload(uuid), public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
   public.desk_change_picture(uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
   public.desk_change_file(uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
   public.desk_remove_media(text, text, uuid, text), public.desk_remove_drawing(text, text, boolean, boolean, text)
