@@ -39,7 +39,7 @@ export const logAlarm = (alarm: string, facts: Record<string, string | number | 
 /** A call that takes longer is logged as slow (ms). */
 const SLOW = 1_000
 
-/** A read that was fast and not refused is not logged: nearly all calls are of this kind. */
+/** A read that was fast and successful is not logged: nearly all calls are. */
 const isUsual = ({ method, status, ms }: RequestFacts) =>
   (method === 'GET' || method === 'HEAD') && status < 400 && ms < SLOW
 

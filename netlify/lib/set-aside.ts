@@ -2,7 +2,7 @@ import { QueryError } from '#lib/rows.ts'
 import { logAlarm } from './log.ts'
 import { noteTrouble } from './troubles.ts'
 
-/** Whether an error concerns one row: its data, a constraint or a trigger's refusal. Storage has a status only. */
+/** Whether an error concerns one row: its data, a constraint or a trigger's refusal. Storage only gives a status. */
 const isOfRow = (error: unknown) => {
   if (!(error instanceof QueryError)) return true
   return error.code === '' ? [400, 404, 422].includes(error.status) : /^(22|23|P0001)/.test(error.code)

@@ -6,7 +6,7 @@ import { wordsOf, type Message, type MessageKey } from '#lib/message.ts'
 export type Language = keyof typeof TEXTS
 const SPOKEN = Object.keys(TEXTS) as Language[]
 
-/** What functions need of a language: its texts, its formats and its names of places. */
+/** What functions need for a language: its texts, formats and place names. */
 const withFormatsAndPlaces = (texts: (typeof TEXTS)['en-CA']) => ({
   ...texts,
   formats: formatsOf(texts),
@@ -24,15 +24,15 @@ export const textsFor = (language: Language): Texts =>
 
 const ours = (tag: string | null) => SPOKEN.find((language) => language === tag)
 
-/** The language of a row's person; English if it has none. */
+/** The language of a row's person; English if none is stored. */
 export const spoken = (tag: string | null): Language => ours(tag) ?? 'en-CA'
 
-/** The language that a call names in `accept-language`, if it is one of ours. */
+/** The language a call names in `accept-language`, if it is one of ours. */
 export const namedLanguage = ({ headers }: Request) => ours(headers.get('accept-language'))
 
 /** The language to answer a call in: the one it names, or English. */
 export const languageOf = (request: Request): Language => namedLanguage(request) ?? 'en-CA'
 
-/** The text of a message in the language of a call. */
+/** A message's text in the language of a call. */
 export const wordsFor = (request: Request, message: MessageKey | Message) =>
   wordsOf(textsFor(languageOf(request)).messages, message)

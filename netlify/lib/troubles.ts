@@ -6,16 +6,19 @@ import { countOf, done, rowsOf } from '#lib/rows.ts'
 import { respell } from './http/letter-case.ts'
 import { secretClient } from './supabase.ts'
 
-/** A failure that a person should look at, counted by place: a mail's template, a job, a webhook or a page. */
+/**
+ * A failure that a person should look at, counted by where it happened: a mail's template, a job, a webhook
+ * or a page.
+ */
 export interface Trouble {
   kind: 'failed' | 'set-aside' | 'refused' | 'browser' | 'late'
   place: string
-  /** Of what is late, its age in hours. */
+  /** For something late, its age in hours. */
   count: number
   last_at: string
 }
 
-/** Counts a failure that has no row of its own. Never fails: the caller's own work goes on. */
+/** Counts a failure that has no row of its own. Never throws, so that the caller's own work continues. */
 export const noteTrouble = async (kind: 'set-aside' | 'refused', place: string) => {
   try {
     await secretClient().rpc('note_trouble', { of_kind: kind, at_place: place })
@@ -24,18 +27,18 @@ export const noteTrouble = async (kind: 'set-aside' | 'refused', place: string) 
   }
 }
 
-/** Errors that say something. Any other name may be anybody's words. */
+/** Error names that are safe to show. Any other name could be a stranger's words. */
 const NAMES = [
   ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'DOMException', 'ApiError'],
   ...['NotFoundError', 'InvalidStateError', 'NotSupportedError', 'QuotaExceededError', 'SecurityError'],
 ]
-/** A script as the build names it, or a small one within its page. */
+/** A script as the build names it, or a small inline one. */
 const SCRIPT = /^(?:page|[A-Za-z][\w.-]{0,60}\.[\w-]{8}\.js)(?::\d{1,6}:\d{1,7})?$/
 const pages = PAGES.map(({ path }) => path)
 
 /**
- * Where it was, of what we know ourselves: anyone can send a report, and its words must not reach the operator. Ids of
- * suites and buildings are left out, so that one fault is one place.
+ * Where the error was, in our own terms: anyone can send a report, and its words must not reach the operator.
+ * Ids of suites and buildings are left out, so that one bug counts as one place.
  */
 export const placeOf = ({ kind, page, name = '', at = '' }: BrowserTrouble) => {
   const { language, path } = languageOf(page)
@@ -53,7 +56,7 @@ export const noteBrowserTrouble = async (trouble: BrowserTrouble) => {
 export const openTroubles = async (client: Client, signal = AbortSignal.timeout(2_000)) =>
   rowsOf<Trouble>(await client.rpc('open_troubles').abortSignal(signal))
 
-/** Puts work that was given up back into the outbox. Returns how much. */
+/** Returns abandoned work to the outbox. Returns how much. */
 export const resendFailed = async (client: Client) => {
   const answer = await client
     .from('outbox')

@@ -89,7 +89,7 @@ export const askAuth = async <Schema extends z.ZodMiniType>(
   const { data } = z.safeParse(refusal, body)
   const code = textOf(data?.error_code) ?? textOf(data?.code)
   const isBusy = code === 'over_request_rate_limit' || (code === MAILS && !isOnePersons(data?.message))
-  // What our own hook refuses (private.send_email) comes with the status alone.
+  // A refusal by our own hook (private.send_email) has no code, only the status.
   if (status === 429 && (code === undefined || code === 'unknown')) throw tooMany(3_600)
   if (status >= 500 || code === undefined || isBusy) throw unavailable()
   throw new AuthRefusal(code)

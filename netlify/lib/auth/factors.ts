@@ -28,7 +28,7 @@ const factorsOf = async ({ accessToken: token }: Session, { ip }: Context) => {
 export const hasFactor = async (session: Session, context: Context) =>
   (await factorsOf(session, context)).some(({ status }) => status === 'verified')
 
-/** Tries of codes in a day. A reset of the password by mail, or of the factor by an operator, begins them anew. */
+/** Attempts at codes per day. Resetting the password by mail, or the factor by an operator, resets the count. */
 export const codesOfDay = (account: string): Limit => ({
   name: 'desk codes',
   key: account,
@@ -36,7 +36,7 @@ export const codesOfDay = (account: string): Limit => ({
   seconds: 86_400,
 })
 
-/** Begins a second factor, in place of every former one. Nothing counts before its first code. */
+/** Begins a second factor and replaces any earlier one. It takes effect only with its first code. */
 export const beginFactor = async (session: Session, context: Context, issuer: string) => {
   const { accessToken: token } = session
   const { ip } = context

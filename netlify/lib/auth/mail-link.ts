@@ -4,7 +4,7 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
-/** The session opened by following a link in a mail; none while the other address is not confirmed yet. */
+/** The session opened by following a link in a mail; none while the other address is still unconfirmed. */
 const opened = z.object({
   access_token: z.optional(z.string()),
   user: z.optional(z.object({ id: z.string(), email: z.string() })),

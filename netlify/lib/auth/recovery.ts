@@ -11,7 +11,7 @@ const PATIENCE = 8_000
 const LATER = 60
 /** Refusals that a retry cannot change: a mail was sent a moment ago, or none can be sent to this address. */
 const SETTLED = /^(over_|email_address_|validation_failed$)/
-/** Its mailbox has got as many links as it may. */
+/** The mailbox has already been sent as many links as it may get. */
 const isTooMany = (error: unknown) => error instanceof ApiProblem && error.status === 429
 
 const outbox = () => secretClient().from('outbox')

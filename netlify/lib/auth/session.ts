@@ -18,7 +18,7 @@ export interface Session<User extends Account = Account> {
   accessToken: string
 }
 
-/** Asks the database whose token a client carries. */
+/** Asks the database which account a client's token belongs to. */
 type Who<User extends Account> = (client: Client) => Promise<User | undefined>
 
 /** An access token this close to its end counts as expired: it could expire on the way (ms). */
@@ -30,7 +30,7 @@ const claimsOf = (accessToken: string) => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number; session_id: string }
 }
 
-/** This only saves a call with an expired token. */
+/** Only saves a call with an expired token. */
 const isCurrent = (accessToken: string) => {
   try {
     return claimsOf(accessToken).exp * 1000 > Date.now() + MARGIN
@@ -39,10 +39,10 @@ const isCurrent = (accessToken: string) => {
   }
 }
 
-/** The id of the session of a token that Supabase Auth has just issued. */
+/** The session id in a token that Supabase Auth has just issued. */
 export const sessionIdOf = (accessToken: string) => claimsOf(accessToken).session_id
 
-/** The session of an access token, with the secret of its browser at the desk; undefined when it has ended. */
+/** The session of an access token, with the desk secret of its browser; undefined when it has ended. */
 export const openSession = async <User extends Account>(
   accessToken: string,
   desk: string | undefined,
@@ -92,7 +92,7 @@ const sessionAs = async <User extends Account>(
  */
 export const sessionOf = (request: Request, context: Context) => sessionAs(whoIs, request, context)
 
-/** @throws ApiProblem 401 if the account was deleted or the session ended since. */
+/** @throws ApiProblem 401 if the account has since been deleted or the session has ended. */
 export const assertSignedIn = async ({ supabase }: Session) => {
   if (!(await whoIs(supabase))) throw notSignedIn()
 }
@@ -101,8 +101,8 @@ export const assertSignedIn = async ({ supabase }: Session) => {
 const refersToNothing = (error: unknown) => error instanceof QueryError && error.code === '23503'
 
 /**
- * An account has the language in which its owner last logged in or wrote something: its mails are in it. The desk has
- * only English, so it says nothing of its members' language.
+ * An account's language is the one its owner last used to log in or write something: we mail them in it. The
+ * desk has only English, so it says nothing about its members' language.
  */
 export const noteLanguage = async (request: Request, { user, supabase }: Session) => {
   const language = namedLanguage(request)
@@ -122,7 +122,7 @@ type Work<User extends Account> = (
  */
 export const signedIn = (handler: Work<Account>) => signedInAs(whoIs, handler)
 
-/** The same, with what else the database says of who it is. */
+/** The same, with what else the database says about the account. */
 export const signedInAs =
   <User extends Account>(who: Who<User>, handler: Work<User>): Handler =>
   async (request, context) => {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 interface NewAccount {
   email: string
   password: string
-  /** Supabase Auth keeps it, and its mails read the language. */
+  /** Supabase Auth stores it, and its mails read the language from it. */
   data: { name: string; phone: string; language: Language }
 }
 

@@ -16,15 +16,18 @@ export interface StaffSession extends Session {
   role: StaffRole
 }
 
-/** `role`: in which the client's token may act, null without rights. */
+/** `role`: the role the client's token may act in; null without rights. */
 const callerSchema = z.extend(accountSchema, { role: z.nullable(z.enum(STAFF_ROLES)) })
 
-/** The account whose token the client carries, and what it may do, in one call. */
+/** The account a client's token belongs to and its rights, in one call. */
 const callerAtDesk = async (client: Client) => accountOf(callerSchema, await client.rpc('desk_caller'))
 
 export const notStaff = () => new ApiProblem(403, 'not_staff', 'refusals.notStaff')
 
-/** A refusal of the database in the site's words. 42501: the rights ended meanwhile. PT429: `private.assert_pace`. */
+/**
+ * A refusal of the database in the site's words. 42501: the rights have ended meanwhile. PT429:
+ * `private.assert_pace`.
+ */
 const refusalOf = (error: unknown) => {
   if (!(error instanceof QueryError)) return error
   if (error.code === '42501') return notStaff()
@@ -51,8 +54,8 @@ export const asStaff = (
   })
 
 /**
- * The step of an account on its way to the desk. Only Supabase Auth knows of a second factor that was set up but never
- * seen here, or revoked here: its code comes before a new one.
+ * An account's next step on its way to the desk. Only Supabase Auth knows about a second factor that was set
+ * up but never seen here, or revoked here: we ask for its code before a new one is set up.
  */
 export const stepOf = async (session: Session, context: Context): Promise<Me> => {
   const me = await whoAtDesk(session.supabase)

@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000
 const AGAIN = 3_600_000
 /** Grace period after a daily build is due (ms). */
 const LATE = DAY + 2 * 3_600_000
-/** Leaves a health check time to query the database and answer (ms). */
+/** Leaves the health check time to query the database and answer (ms). */
 const LIMIT = 2_000
 
 const buildSchema = z.object({ startedAt: z.iso.datetime(), endedAt: z.optional(z.iso.datetime()) })
@@ -59,8 +59,9 @@ export interface Watched {
 }
 
 /**
- * `build-failing`: a change is missing from the published site. `build-old`: even the daily build is overdue. Just
- * after a build, a waiting change is no trouble: it may date from before there was a site to request a build.
+ * `build-failing`: a change is missing from the published site. `build-old`: even the daily build is overdue.
+ * Right after a build, a waiting change is no problem: it may date from before there was a site to request a
+ * build.
  */
 export const troubleOf = ({ build, handled = 0, waiting }: Watched, now: number) => {
   const couldAsk = now - build > BUILT_WITHIN
@@ -69,8 +70,8 @@ export const troubleOf = ({ build, handled = 0, waiting }: Watched, now: number)
 }
 
 /**
- * The state of the published site; undefined without a build hook, when no builds are expected. A site that does not
- * say when it was built is in trouble; it is still built once a day.
+ * The state of the published site; undefined without a build hook, when no builds are expected. A site that
+ * does not say when it was built is a problem; it is still built once a day.
  */
 export const watchBuild = async (now = Date.now()) => {
   if (!process.env.BUILD_HOOK_URL) return undefined
@@ -86,7 +87,7 @@ export const watchBuild = async (now = Date.now()) => {
   return { build, trouble, isDue: now - Math.max(build, last) > (trouble ? AGAIN : DAY) }
 }
 
-/** What the desk says of a building's way to the site: with the served build, and whether builds come at all. */
+/** What the desk says about a building's publication: the build being served, and whether builds are on. */
 export const withSite = async ({
   handled,
   waiting,

@@ -15,8 +15,8 @@ const said = (text: string) => ({
 })
 
 /**
- * Complaints as the import writes them, each of which begins with its column, at the fields of a form.
- * @throws ApiProblem 400 if there is one
+ * Reports the import's complaints, each of which begins with its column, at the form's fields. @throws
+ * ApiProblem 400 if there are any
  */
 export const refuseComplaints = (complaints: readonly string[]) => {
   if (complaints.length === 0) return
@@ -29,8 +29,8 @@ export const refuseComplaints = (complaints: readonly string[]) => {
 }
 
 /**
- * What was typed into the fields of these columns, read as the cells of an import.
- * @throws ApiProblem 400 for a column that is not among them
+ * Reads what was typed into the fields of these columns as an import reads cells. @throws ApiProblem 400 for
+ * a column not among them
  */
 export const readTyped = (columns: Columns, given: Record<string, string>): Omit<Read, 'line'> => {
   const unknown = Object.keys(given).filter((name) => columnOf(columns, keyOf(name)) !== name)
@@ -39,7 +39,7 @@ export const readTyped = (columns: Columns, given: Record<string, string>): Omit
   return readCells(columns, given)
 }
 
-/** The database's refusal, also at the field whose column it names last. */
+/** The database's refusal, also shown at the field of the last column it names. */
 export const refusedBy = (reason: string, columns: Columns) => {
   const message = { key: 'deskListing.refused', values: { reason } } as const
   const named = [...reason.matchAll(/[a-z]+(?:_[a-z]+)*/g)].map(([word]) => word)
@@ -47,10 +47,10 @@ export const refusedBy = (reason: string, columns: Columns) => {
   return new ApiProblem(409, 'refused', message, column ? { fields: { [column]: message } } : {})
 }
 
-/** A colleague was faster: nothing was written, and this is what is stored now. */
+/** A colleague saved first: nothing was written, and this is the stored version. */
 export const stale = (request: Request, now: object) => refused(request, 'stale', 'buildingInput.stale', now)
 
-/** @throws ApiProblem 404 for an id that no suite can have. */
+/** @throws ApiProblem 404 for an id no suite can have. */
 export const suiteIdOf = (given: string | undefined) => {
   const { success, data } = idSchema.safeParse(given)
   if (!success) throw notFound('refusals.noSuite')

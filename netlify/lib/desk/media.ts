@@ -6,16 +6,16 @@ import { removeMedia } from '#netlify/lib/listings/media.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { refused } from './refused.ts'
 
-/** Where a browser puts a file, in the bucket of private files. The row of the upload is its name. */
+/** Where a browser uploads a file, in the private bucket. It is named after its upload's row. */
 export const landingOf = (upload: string) => `desk/${upload}`
 
-/** What a change of pictures, plans and files answers: all of them as they are now. */
+/** The answer to a change of pictures, plans or files: all of them as they are now. */
 export const answerMedia = (request: Request, { outcome, reason, media }: MediaChanged) => {
   if (outcome === 'missing' || outcome === 'unchecked') throw notFound('deskMedia.gone')
   if (outcome === 'invalid') throw invalidInput({ order: 'deskMedia.incomplete' })
   if (outcome === 'same') throw new ApiProblem(409, 'already_there', 'deskMedia.same')
   if (outcome === 'refused') {
-    // Of a picture in Québec, the database names the column that is missing.
+    // For a picture in Québec, the database names the missing column.
     const lacking = /\b(alt|caption)_fr\b/.exec(reason ?? '')?.[1]
     if (lacking) {
       const fields = { [`${lacking}Fr`]: 'deskMedia.needsFrench' } as const
@@ -27,10 +27,10 @@ export const answerMedia = (request: Request, { outcome, reason, media }: MediaC
   return json(media)
 }
 
-/** Uploads of one round of the job: far more than break off in five minutes. */
+/** Uploads handled per run of the job: far more than are interrupted in five minutes. */
 const BATCH = 500
 
-/** Removes what is left of uploads that broke off, and forgets those that are over. Returns how many. */
+/** Removes what interrupted uploads left behind and deletes the rows of expired ones. Returns how many. */
 export const clearUploads = async () => {
   const strays = await listStrayUploads(secretClient(), BATCH)
   if (strays.length === 0) return 0

@@ -16,7 +16,7 @@ import { refused } from './refused.ts'
 
 const id = z.uuid()
 
-/** @throws ApiProblem 404 for an id that no request can have. */
+/** @throws ApiProblem 404 for an id no request can have. */
 export const requestIdOf = ({ params }: Context) => {
   const { success, data } = id.safeParse(params.requestId)
   if (!success) throw notFound('refusals.noRequest')
@@ -41,7 +41,7 @@ const iso = <Row extends { at: string }>(rows: Row[]) =>
   rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 const isoOrNull = (time: string | null) => time && new Date(time).toISOString()
 
-/** A request as the desk gets it, with what can be done now. One whose hold is over is about to lapse. */
+/** A request as the desk gets it, with the actions possible now. If its hold is over, it is about to lapse. */
 const presented = (stored: StoredDeskRequest): DeskRequest => {
   const { suite, status, forTwo, holdUntil, enteredFor } = stored
   const building = omit(suite.building, ['condominium'])
@@ -79,12 +79,12 @@ export const answerRequest = (stored: StoredDeskRequest | null | undefined, stat
 interface Now {
   version?: number | undefined
   status?: RequestStatus | undefined
-  /** The member who changed it. */
+  /** The member who made the change. */
   by?: string | null | undefined
   reference?: string | undefined
 }
 
-/** 409 with what the request is now, so that a form can say it and keep what was typed. */
+/** 409 with the request as it is now, so that a form can show it and keep what was typed. */
 export const conflict = (
   request: Request,
   code:
@@ -99,11 +99,11 @@ export const conflict = (
   { version, status, reference }: Now = {},
 ) => refused(request, code, said, { version, status, reference })
 
-/** 409 of a page that is old: who changed the request, and whether what was typed is still there. */
+/** 409 for an outdated page: who changed the request, and whether what was typed is kept. */
 export const staleRequest = (request: Request, now: Now, typed: boolean) =>
   conflict(request, 'stale', { key: 'deskInput.stale', values: { by: now.by, typed } }, now)
 
-/** What a change of deposits came to: the request as it is now, or why nothing was changed. */
+/** The outcome of a change to deposits: the request as it is now, or why nothing was changed. */
 export const answerDeposits = (
   request: Request,
   { outcome, ...now }: { outcome: string; request?: StoredDeskRequest | undefined } & Omit<Now, 'reference'>,

@@ -7,7 +7,7 @@ import type { BuyRequest, Purchaser, SecondPurchaser } from '#features/buyer/buy
 
 export interface Owned {
   id: string
-  /** The account that makes the request. */
+  /** The account making the request. */
   owner: string
 }
 
@@ -66,8 +66,8 @@ type SealedParts = Omit<Locked, 'purchaser' | 'second_purchaser'> & {
 }
 
 /**
- * Fields of a request: the purchaser's, or (`second.…`) the second purchaser's. `document` is of a number or expiry.
- * @throws when a key is missing or the row was altered.
+ * Fields of a request: the purchaser's, or (`second.…`) the second purchaser's. `document` is for a number or
+ * expiry. @throws when a key is missing or the row was altered.
  */
 export const fieldsOf = (ring: KeyRing, parts: SealedParts, fields: readonly RevealField[]) => {
   const where = { id: parts.id, owner: parts.user_id }

@@ -43,7 +43,7 @@ const storageLimit = (request: Request, used: number) => {
 }
 
 /**
- * Removes what is left of a document. The object is removed first, because without its row it cannot be found. If
+ * Removes the rest of a document. The object is removed first, because without its row it cannot be found. If
  * any of this fails, `documents-reconcile` does it later.
  */
 const remove = async (id: string, paths: string[]) => {
@@ -132,7 +132,7 @@ export const reconcile = async () => {
       gone.flatMap(({ document }) => document ?? []),
     )
     removed += gone.length
-    // Another round would return those set aside.
+    // Another round would return the skipped ones again.
     if (strays.length < BATCH || gone.length < strays.length) break
   }
   return removed

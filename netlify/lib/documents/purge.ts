@@ -20,16 +20,16 @@ const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOS
  */
 const OUTBOX_DAYS = 30
 
-/** By then people have requested another link; the address may belong to no account. */
+/** By then people have requested another link, and the address may belong to no account. */
 const RECOVERY_DAYS = 1
-/** For newsletter sign-ups that were never confirmed: the link to confirm is valid for as long. */
+/** For newsletter sign-ups that were never confirmed: the confirmation link is valid for the same time. */
 const PROPOSAL_DAYS = 30
 /**
  * The unsubscribe link in the last mail about a sign-up must work for 60 days by law; one more day because this job
  * does not run at once.
  */
 const LEAVE_DAYS = PROPOSAL_DAYS + 61
-/** Builds included these changes long ago. */
+/** Builds have long included these changes. */
 const CHANGE_DAYS = 30
 
 const purgeOutbox = async () => {
@@ -76,7 +76,7 @@ const purgeProposals = async () => {
   )
 }
 
-/** The log that Supabase Auth keeps of sign-ins; entries about a deleted account go with it. */
+/** Supabase Auth's log of sign-ins; entries about a deleted account are deleted with it. */
 const purgeAuditLog = async () =>
   answerOf(z.int(), await secretClient().rpc('purge_audit_log', { before: before(AUDIT_DAYS) }))
 
@@ -84,7 +84,7 @@ const PARTS = {
   requests: () => purgeRequests(secretClient(), before(requestRetentionDays())),
   leads: () => purgeLeads(secretClient()),
   visits: () => purgeVisits(secretClient()),
-  // After what belongs to them.
+  // After the rows that belong to them.
   people: () => purgePeople(secretClient(), before(requestRetentionDays())),
   work: purgeOutbox,
   proposals: purgeProposals,
@@ -94,14 +94,14 @@ const PARTS = {
   imports: () => purgeImports(secretClient()),
   audit: purgeAuditLog,
   counts: purgeMailCounts,
-  // Deletes nothing, but is due each night too: what was deleted stays counted by building and week.
+  // Deletes nothing, but also runs each night: deleted rows stay counted by building and week.
   numbers: () => keepWeeklyNumbers(secretClient()),
 }
 
 /**
- * Returns how many rows were deleted or lost their personal data. A part with a row that cannot be deleted does not stop
- * the others, and is named in the log.
- * @throws what concerns more than one part, such as a database that does not answer.
+ * Returns how many rows were deleted or lost their personal data. A row that cannot be deleted does not stop
+ * the other parts; its part is named in the log. @throws errors that affect more than one part, such as a
+ * database that does not answer.
  */
 export const purge = async () => {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]

@@ -19,7 +19,7 @@ export const zip = (entries: Record<string, string>) =>
     Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
   ])
 
-/** The parts of an archive that a word processor writes. */
+/** The parts that a word processor writes into an archive. */
 export const WORD_PARTS =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
 
@@ -29,7 +29,7 @@ const box = (type: string, content: Buffer) => {
   return Buffer.concat([size, Buffer.from(type), content])
 }
 
-/** A page of nothing. `more` stands in its trailer, `padding` bytes in a comment. */
+/** An empty page. `more` is added to its trailer, and a comment has `padding` bytes. */
 const pdf = (more = '', padding = 0) => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -52,7 +52,7 @@ const PDF = pdf()
 
 const sha = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
-/** What proves a password, and the file's key locked with it (PDF 2.0, security handler of revision 5). */
+/** Checks a password, and holds the file's key encrypted with it (PDF 2.0, security handler of revision 5). */
 const proof = (password: string, more = Buffer.alloc(0)) => {
   const [check, salt] = [Buffer.from('12345678'), Buffer.from('abcdefgh')]
   const cipher = createCipheriv('aes-256-cbc', sha(password, salt, more), Buffer.alloc(16)).setAutoPadding(
@@ -63,7 +63,7 @@ const proof = (password: string, more = Buffer.alloc(0)) => {
     key: cipher.update(Buffer.alloc(32)),
   }
 }
-/** A PDF that its owner locked. It opens without a password if the reader's is empty. */
+/** A PDF that its owner encrypted. It opens without a prompt if the user password is empty. */
 export const lockedPdf = (password: string) => {
   const reader = proof(password)
   const owner = proof('owner', reader.word)
@@ -75,7 +75,7 @@ export const lockedPdf = (password: string) => {
   )
 }
 
-/** The parts of a picture of one pixel as phones write it, up to its pixels. */
+/** The parts of a one-pixel picture as phones write them, up to its pixels. */
 const heic = (brand: string) => {
   const size = Buffer.from('000000000000000100000001', 'hex')
   const sizes = box('iprp', box('ipco', box('ispe', size)))
@@ -86,7 +86,7 @@ const heic = (brand: string) => {
   ])
 }
 
-/** The smallest valid files of each type. */
+/** The smallest valid file of each type. */
 export const files = {
   'application/pdf': PDF,
   'image/jpeg': Buffer.from(

@@ -35,7 +35,7 @@ it.each([
   expect(await openFile(bytes)).toEqual({ type })
 })
 
-/** A picture's head names its pixels; there may be few behind it. */
+/** A picture's header states its size in pixels; the data behind it may be short. */
 const bomb = () => {
   const bytes = Buffer.from(files['image/png'])
   bytes.writeUInt32BE(16_000, 16)

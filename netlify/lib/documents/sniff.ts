@@ -5,16 +5,16 @@ import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { getDocumentProxy } from 'unpdf'
 
-/** More than today's phones take (200 million), and less than would fill the memory. */
+/** More pixels than today's phones take (200 million), and fewer than would fill the memory. */
 export const MAX_PIXELS = 250_000_000
 /** Readers look for a PDF's header in this many bytes: mail programs and scanners put lines before it. */
 const PDF_HEADER = 1_024
 
-/** Why a file cannot be used, whichever way it came in. `kind`: of no kind that we open. */
+/** Why a file cannot be used, however it came in. `kind`: not a type that we open. */
 export type FileFault = 'empty' | 'kind' | 'locked' | 'damaged' | 'pixels'
 
 export interface Opened {
-  /** The media type by its content, whatever its name says. */
+  /** The media type by content, whatever the file name says. */
   type: string
   fault?: FileFault
 }
@@ -22,13 +22,13 @@ export interface Opened {
 const isPdf = (bytes: Buffer) => bytes.subarray(0, PDF_HEADER).includes('%PDF-')
 
 /**
- * Opened as a reader opens it. A PDF that only forbids changes (it has an owner's password) opens without a password.
- * A reader repairs what a broken download left: without its last line, a file is taken for cut off.
+ * Opens the file as a reader would. A PDF that only forbids changes (it has an owner password) opens without
+ * a password. A reader would repair a partial download: without its last line, a file counts as cut off.
  */
 const faultOfPdf = async (bytes: Buffer): Promise<FileFault | undefined> => {
   if (!bytes.includes('%%EOF')) return 'damaged'
   try {
-    // A copy, because the reader keeps the memory it is given.
+    // A copy, because the reader takes over the memory it is given.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     await pdf.getPage(pdf.numPages).finally(() => pdf.loadingTask.destroy())
     return undefined
@@ -38,15 +38,15 @@ const faultOfPdf = async (bytes: Buffer): Promise<FileFault | undefined> => {
 }
 
 /**
- * Whether a PDF that opens runs scripts. Buyers' documents may, because sales download them; what visitors read may
- * not.
+ * Whether a readable PDF runs scripts. Buyers' documents may, because only sales download them; what visitors
+ * read may not.
  */
 export const hasScripts = async (bytes: Buffer) => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   return pdf.hasJSActions().finally(() => pdf.loadingTask.destroy())
 }
 
-/** The end of a JPEG's last segment before its pixels: a thumbnail in such a segment has an end of its own. */
+/** The end of a JPEG's last segment before its pixels: a thumbnail in such a segment has its own end marker. */
 const pixelsOfJpeg = (bytes: Buffer) => {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda)
@@ -54,7 +54,7 @@ const pixelsOfJpeg = (bytes: Buffer) => {
   return at
 }
 
-/** Whether each part of a HEIC has all of its bytes. What a phone writes behind them has no name of a part. */
+/** Whether each box of a HEIC is complete. What a phone appends after the boxes has no box name. */
 const isWholeHeic = (bytes: Buffer) => {
   let at = 0
   while (at + 16 <= bytes.length && /^[a-z\d ]{4}$/i.test(bytes.toString('latin1', at + 4, at + 8))) {
@@ -65,7 +65,7 @@ const isWholeHeic = (bytes: Buffer) => {
   return at <= bytes.length
 }
 
-/** Whether the end of a picture arrived. Some cameras write more after it. */
+/** Whether the end of a picture is there. Some cameras write more after it. */
 const isWhole = (type: string, bytes: Buffer) => {
   if (type === 'image/jpeg') return bytes.includes(Buffer.from([0xff, 0xd9]), pixelsOfJpeg(bytes))
   if (type === 'image/png') return bytes.includes('IEND')
@@ -85,12 +85,12 @@ const faultOfPicture = (type: string, bytes: Buffer): FileFault | undefined => {
 
 /** The last record of a ZIP archive, which lists its files. */
 const END_OF_ZIP = Buffer.from('504b0506', 'hex')
-/** Office puts a document with a password into a container of another kind, under this name. */
+/** Office wraps a password-protected document in a different container, under this name. */
 const LOCKED_OFFICE = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
- * The one check of every file that somebody hands in: buyers' documents, and the pictures, plans and public files of an
- * import. It needs the whole file.
+ * The one check for every file people hand in: buyers' documents, and an import's pictures, plans and public
+ * files. It needs the whole file.
  */
 export const openFile = async (bytes: Buffer): Promise<Opened> => {
   if (bytes.length === 0) return { type: '', fault: 'empty' }
@@ -150,8 +150,8 @@ const REFUSALS = {
 } satisfies Record<FileFault, () => ApiProblem>
 
 /**
- * The type of a buyer's document that can be kept.
- * @throws ApiProblem 400 or 415: the file is of another kind, or cannot be opened.
+ * The type of a buyer's document that can be stored. @throws ApiProblem 400 or 415: the file has another
+ * type, or cannot be opened.
  */
 export const typeOfDocument = async (bytes: Buffer) => {
   const { type, fault } = await openFile(bytes)

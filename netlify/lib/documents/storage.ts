@@ -48,19 +48,19 @@ export const putObject = async (path: string, bytes: Buffer, contentType: string
   if (!fullPath) throw new QueryError('The answer names no object', 0)
 }
 
-/** Objects that are not there count as removed. */
+/** Missing objects count as removed. */
 export const removeObjects = async (paths: string[]) => {
   if (!Array.isArray(dataOf(await documents().remove(paths))))
     throw new QueryError('The answer names no objects', 0)
 }
 
-/** A signed address to which a browser may upload this object, once. */
+/** A signed address where a browser may upload this object, once. */
 export const signUpload = async (path: string) => {
   const { signedUrl } = dataOf(await documents().createSignedUploadUrl(path))
   return onTheSite(signedUrl, '/files/upload')
 }
 
-/** A signed address from which a browser downloads the object under that name; undefined if there is no such object. */
+/** A signed address where a browser downloads the object under that name; undefined if there is no such object. */
 export const signDownload = async (path: string, filename: string) => {
   // Storage's own `download` option is not used: its client encodes the name twice.
   const answer = await documents().createSignedUrl(path, DOWNLOAD_VALID)

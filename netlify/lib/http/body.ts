@@ -26,8 +26,8 @@ const readBytes = async (request: Request, limit: number, tooLarge: MessageKey =
 }
 
 /**
- * Text without marks that nobody sees. Postgres refuses NUL, and half a surrogate pair would be stored as a different
- * character.
+ * Text without invisible marks. Postgres refuses NUL, and half a surrogate pair would be stored as a
+ * different character.
  */
 const readText = (name: string, value: unknown) => {
   if (typeof value !== 'string') return value
@@ -66,10 +66,7 @@ export const readJson = async <Schema extends z.ZodMiniObject>(
   throw invalidInput(fields)
 }
 
-/**
- * A table as it was sent, of at most `limit` bytes.
- * @throws ApiProblem 413 or 415.
- */
+/** A table as sent, of at most `limit` bytes. @throws ApiProblem 413 or 415. */
 export const readCsv = (request: Request, limit: number, tooLarge: MessageKey) => {
   assertType(request, 'text/csv')
   return readBytes(request, limit, tooLarge)

@@ -83,7 +83,7 @@ export const cached = (
   const forCdn = {
     'netlify-cdn-cache-control': `public, durable, max-age=${maxAge}, stale-while-revalidate=${stale}`,
     'netlify-cache-tag': tag,
-    // Without names, every invented parameter would make a cache entry and a database query of its own.
+    // Without a list of names, every invented parameter would create a cache entry and a database query.
     'netlify-vary': `query=${vary.join('|') || 'none'}`,
   }
   const headers = {

@@ -59,7 +59,7 @@ describe('cookies of a session', () => {
       accessToken: 'a',
       refreshToken: 'r',
     })
-    // Another host of the domain could set this one.
+    // Another host of the domain could set this cookie.
     expect(read('https://larkfield.example/', 'access=a; refresh=r; x__Host-access=b')).toEqual({})
     expect(read('https://larkfield.example/', '__Host-access=; other=1')).toEqual({})
   })

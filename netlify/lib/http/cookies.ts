@@ -8,7 +8,7 @@ export interface Tokens {
 
 /** A session cookie expires 30 days after the last visit (s). */
 const KEPT = 30 * 86_400
-/** As long as a session has rights at the desk (s). */
+/** How long a session has rights at the desk (s). */
 const AT_DESK = 8 * 3_600
 
 /**
@@ -29,7 +29,7 @@ export const readTokens = (request: Request, { cookies }: Context): Partial<Toke
   return { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
 }
 
-/** The secret of a browser that entered a second factor's code. Anything of another shape is none. */
+/** The secret of a browser that entered a second factor's code. A value of any other shape is ignored. */
 export const readDesk = (request: Request, { cookies }: Context) => {
   const secret = cookies.get(styleOf(request).desk)
   return /^[\w-]{43}$/.test(secret) ? secret : undefined

@@ -24,7 +24,7 @@ export const SECURITY = {
   'x-frame-options': 'DENY',
 }
 
-/** An answer for this caller only, never cached. */
+/** An answer for this caller only; never cached. */
 export const json = (
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},

@@ -5,7 +5,7 @@ const isSame = (part: string, segment: string | undefined) =>
 
 interface Respelled {
   path: string
-  /** The pattern itself. */
+  /** The pattern as written. */
   pattern: string
   params: Record<string, string>
 }

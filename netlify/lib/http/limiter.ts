@@ -12,7 +12,7 @@ export interface Limit {
   name: string
   /** Who is counted: an account, an address, or both. */
   key: string
-  /** How many are let through within a window. */
+  /** How many are allowed within a window. */
   hits: number
   /** Length of the window (s). It begins with the first hit; refused calls do not extend it. */
   seconds: number
@@ -67,7 +67,7 @@ export const limit = async (...limits: Limit[]) => {
 /** Counts as `limit` does, but returns false instead of throwing. */
 export const isWithin = async (...limits: Limit[]) => (await take(limits)) === 0
 
-/** Resets the counters, after proof that it was the right person. */
+/** Resets the counters once the person has proved who they are. */
 export const forget = async (...limits: Limit[]) => {
   done(await secretClient().from('rate_limits').delete().in('key', limits.map(counterOf)))
 }

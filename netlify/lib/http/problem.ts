@@ -37,7 +37,7 @@ export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', 'refusals.
 export const invalidInput = (fields: Fields) =>
   new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? 'refusals.invalid', { fields })
 
-/** A visit cannot be at this time: its places are taken, or it is not offered. */
+/** A visit is not possible at this time: its places are taken, or it is not offered. */
 export const timeRefused = (why: 'full' | 'closed') => {
   const said: MessageKey = why === 'full' ? 'visitInput.full' : 'visitInput.closed'
   return new ApiProblem(409, `time_${why}`, said, { fields: { startsAt: said } })

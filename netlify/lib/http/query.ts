@@ -4,8 +4,9 @@ import { withoutUnseen } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /**
- * The query parameters in the schema, checked, without marks that nobody sees and what a line's end adds (`%0A`). Others, such as those of campaigns, are ignored.
- * @throws ApiProblem 400 with the errors by parameter. A repeated parameter is an error.
+ * The query parameters in the schema, checked, without invisible marks or a trailing line break (`%0A`).
+ * Others, such as those of campaigns, are ignored. @throws ApiProblem 400 with the errors by parameter. A
+ * repeated parameter is an error.
  */
 export const readQuery = <Schema extends z.ZodMiniObject>(
   request: Request,

@@ -8,9 +8,9 @@ const isOurs = ({ headers, url }: Request) => {
 }
 
 /**
- * A call that changes something must come from a page of this site. Browsers always send the origin of a call, and no
- * page can forge it. Requests without Origin or Sec-Fetch-Site are refused: they come from no browser.
- * @throws ApiProblem 403
+ * A call that changes something must come from a page of this site. Browsers always send the origin of a
+ * call, and no page can forge it. Requests without Origin or Sec-Fetch-Site are refused: they do not come
+ * from a browser. @throws ApiProblem 403
  */
 export const assertSameOrigin = (request: Request) => {
   if (READS.includes(request.method) || isOurs(request)) return

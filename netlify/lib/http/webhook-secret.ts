@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Shorter ones could be guessed, and an empty one would be right without any. */
+/** Shorter ones could be guessed, and an empty one would accept any call. */
 const SHORTEST = 16
 
 /** The secrets of a setting, the newest first. There are two while a secret is being changed. */
@@ -18,8 +18,9 @@ export const readSecrets = (setting: string) =>
     .filter(({ length }) => length >= SHORTEST)
 
 /**
- * Accepts a service that sends one of our secrets in `x-webhook-secret`. Counts those refused, after the answer.
- * @throws ApiProblem 401, in the same time however much of the secret is right; EnvError when none is set.
+ * Accepts a service that sends one of our secrets in `x-webhook-secret`. Counts refused calls, after the
+ * answer. @throws ApiProblem 401, after the same time however much of the secret is right; EnvError when none
+ * is set.
  */
 export const assertWebhookSecret = ({ headers, url }: Request, context: Context, name: Name) => {
   const secrets = readSecrets(process.env[name] ?? '')

@@ -7,7 +7,7 @@ import { plainText } from '#lib/unseen.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import * as z from 'zod/mini'
 
-/** The type of a cell: parses its text, which is never empty, or says what would be right. */
+/** The type of a cell: parses its text, which is never empty, or says what would be valid. */
 export type Cell<Value = unknown> = z.ZodMiniType<Value, string>
 
 const FORMULA = /^=|^#(REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/
@@ -22,7 +22,7 @@ const plain = z.string().check(
   }),
 )
 
-/** A figure that can be read in two ways. */
+/** A figure with two possible readings. */
 class TwoReadings {
   readonly readings: readonly number[]
   constructor(readings: readonly number[]) {
@@ -33,7 +33,7 @@ class TwoReadings {
 const inWords = (readings: readonly number[]) =>
   readings.map((value) => value.toLocaleString('en-CA', { maximumFractionDigits: 9 })).join(' or ')
 
-/** `read` returns `undefined` if it does not understand the text, which is without the marks of our own exports. */
+/** `read` returns `undefined` if it does not understand the text, which no longer has the marks our exports add. */
 export const cell = <Value>(
   what: string,
   read: (text: string) => Value | TwoReadings | undefined,
@@ -63,10 +63,10 @@ const onOneLine = (given: string, max: number, gaps = /\s+/g) => {
   const tidy = plainText(given.normalize('NFC').replaceAll(gaps, ' '))
   return tidy.length <= max ? tidy : undefined
 }
-/** Not the spaces that French keeps a line together with. */
+/** Keeps the no-break spaces that French needs. */
 const BREAKING = /[^\S\u00a0\u202f]+/g
 
-/** A name that stands in subjects of mails. */
+/** A name that appears in subjects of mails. */
 export const title = cell(
   'a short name: no sentence, web address, email address or phone number',
   (given) => {
@@ -75,7 +75,7 @@ export const title = cell(
   },
 )
 
-/** A text on one line, for titles, lists and the terminal. */
+/** A single-line text, for titles, lists and the terminal. */
 export const line = (max: number) =>
   cell(`${max} letters at most`, (given) => onOneLine(given, max, BREAKING))
 
@@ -84,23 +84,23 @@ const MONTH = [
   ...['june?', 'juin', 'july?', 'juil(?:let)?', 'aug(?:ust)?', 'ao[uû]t', 'sept?(?:emb(?:er|re))?'],
   ...['oct(?:ob(?:er|re))?', 'nov(?:emb(?:er|re))?', 'd[ée]c(?:emb(?:er|re))?'],
 ].join('|')
-/** What spreadsheets and keyboards make of a unit number. */
+/** What spreadsheets and keyboards turn a unit number into. */
 const MISTAKEN_UNIT = new RegExp(
   `^\\s*(?:${[
-    // `1204.0` of a measure, `1.20E+05` of a power of ten.
+    // `1204.0` (a decimal), `1.20E+05` (a power of ten).
     ...['\\d+[.,]0+', '\\d+(?:[.,]\\d+)?e[+-]?\\d+'],
-    // `12-Mar`, `Dec-45`, `2028-03-12 00:00:00`, `3/12/2028` of a day.
+    // `12-Mar`, `Dec-45`, `2028-03-12 00:00:00`, `3/12/2028` (dates).
     ...[`\\d{1,2}[- ](?:${MONTH})\\.?(?:[- ]\\d{2,4})?`, `(?:${MONTH})\\.?[- ]\\d{2}(?:\\d{2})?`],
     ...['\\d{4}-\\d{1,2}-\\d{1,2}(?:[ T].*)?', '\\d{1,2}/\\d{1,2}/\\d{2,4}'],
-    // `1,204` is 1204 with a group, or 204 of tower 1.
+    // `1,204` is 1204 with a thousands separator, or 204 of tower 1.
     '[1-9]\\d{0,2}(?:[,\u00a0\u202f]\\d{3})+',
-    // The letter O for a zero.
+    // The letter O instead of a zero.
     ...['.*\\dO\\d.*', '(?:PH|TH)[ -]?O\\d+'],
   ].join('|')})\\s*$`,
   'iu',
 )
 
-/** Misread, it would be a new suite. */
+/** Misread, it would become a new suite. */
 export const unit = cell(
   '20 letters at most, not a measure, a day or two readings such as 1204.0, 12-Mar, 1,204 or 3O1',
   (given) => (MISTAKEN_UNIT.test(given) || !isTitle(given) ? undefined : onOneLine(given, 20)),
@@ -109,11 +109,11 @@ export const unit = cell(
 interface Bounds {
   min: number
   max: number
-  /** Values are multiples of it. */
+  /** Values must be multiples of it. */
   step?: number
 }
 
-/** The figure within these bounds. */
+/** Accepts a figure within these bounds. */
 export const figureIn = (given: string, { min, max, step }: Bounds) => {
   const readings = readingsOf(given).filter(
     (value) => value >= min && value <= max && (!step || Number.isInteger(value / step)),
@@ -122,9 +122,9 @@ export const figureIn = (given: string, { min, max, step }: Bounds) => {
 }
 
 const MAX_DOLLARS = 1_000_000_000
-/** The database's integers go a little higher. */
+/** The database's integers allow a little more. */
 const MAX_NUMBER = 1_000_000_000
-/** The largest shop has some 50,000: more is two figures in one cell. */
+/** The largest shop has some 50,000: a larger figure is two in one cell. */
 const MAX_SQUARE_FEET = 200_000
 
 export const dollars = cell('a whole number of dollars', (given) =>
@@ -139,14 +139,15 @@ export const whole = cell('a whole number', (given) =>
   figureIn(given, { min: -MAX_NUMBER, max: MAX_NUMBER, step: 1 }),
 )
 
-/** Degrees have no groups, so `43.653` and `43,653` are the same. */
+/** Degrees have no thousands, so `43.653` and `43,653` are the same. */
 const degrees = (given: string, [min, max]: [number, number]) => {
   const value = /^[-−]?\d{1,3}([.,]\d+)?$/.test(given.trim())
     ? Number(given.trim().replace('−', '-').replace(',', '.'))
     : Number.NaN
   return value >= min && value <= max ? value : undefined
 }
-// Of Canada and the United States: without its sign, or in the other's place, a figure is another continent.
+// For Canada and the United States: without its sign, or swapped with the other, a coordinate is on another
+// continent.
 export const latitude = cell('degrees from 15 to 84, such as 43.6532', (given) => degrees(given, [15, 84]))
 export const longitude = cell('degrees from -180 to -50, such as -79.3832', (given) =>
   degrees(given, [-180, -50]),
@@ -173,10 +174,10 @@ export const forSale = cell(
   either([...YES, 'available'], [...NO, 'sold']),
 )
 
-/** Digits and signs that change what a word says: `6 month`, `≠ included`, `sold?`. */
+/** Digits and signs that change the meaning of a word: `6 month`, `≠ included`, `sold?`. */
 const SIGNS = /[^\p{L}\p{M}\p{Pd}\s.,'’()/_$]/u
 const folded = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '')
-/** One of a list, however it is spelled; `others` are synonyms. */
+/** A value of a list, in any spelling; `others` are synonyms. */
 export const oneOf = (list: readonly string[], others: Record<string, string> = {}) =>
   cell(`one of ${list.join(', ')}`, (given) => {
     if (SIGNS.test(given)) return undefined

@@ -7,16 +7,16 @@ import * as visits from './visit.cells.ts'
 
 interface Column {
   cell: Cell
-  /** An empty cell is an error, and nothing empties the column. */
+  /** An empty cell is an error, and the column cannot be emptied. */
   needed?: true
-  /** Its cells are amounts, in the building's currency. */
+  /** Cells are amounts in the building's currency. */
   money?: true
 }
 type Columns = Record<string, Column>
 
 const line = { cell: cells.line(500) }
 
-/** Columns of texts that visitors read, each with one for its French. */
+/** Columns with texts for visitors, each paired with a French column. */
 const inBoth = (columns: Columns): Columns =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => [
@@ -27,7 +27,7 @@ const inBoth = (columns: Columns): Columns =>
 
 const long = { cell: cells.text(20_000) }
 
-/** By the database's column names. */
+/** Named after the database's columns. */
 export const BUILDING: Columns = {
   id: { cell: cells.id },
   name: { cell: cells.title, needed: true },
@@ -64,7 +64,7 @@ const dollars: Column = { cell: money.amount, money: true }
 const extra = { cell: money.extra }
 const day = { cell: money.day }
 
-/** The costs of a home besides its price, as numbers; an empty one is unknown. */
+/** The costs of a home other than its price, as numbers; an empty one is unknown. */
 const MONEY: Columns = {
   tax_treatment: { cell: money.taxTreatment },
   rebate_assumed: { cell: cells.yesOrNo },
@@ -135,7 +135,7 @@ const OTHERS = new Map([
   ['riser', 'stack'],
 ])
 
-/** The column for a heading's key; some have more than one name. */
+/** The column that a heading's key names; some have more than one name. */
 export const columnOf = (columns: Columns, key: string) => {
   const named = Object.keys(columns).find((name) => keyOf(name) === key)
   const other = OTHERS.get(key)

@@ -11,7 +11,7 @@ interface Row {
   /** The line where the row begins in the file, as a text editor counts. */
   line: number
   cells: Record<string, string>
-  /** What is wrong with the row as a whole. */
+  /** What is wrong with the whole row. */
   complaint?: string
 }
 
@@ -21,7 +21,7 @@ export interface Table {
   rows: Row[]
 }
 
-/** Without marks that nobody sees: a cell of nothing else is empty. Each line ends with the same break. */
+/** Without invisible marks: a cell with nothing else is empty. All lines end with the same break. */
 const textOf = (bytes: Uint8Array) => {
   if (bytes.length > BYTES) throw new Refusal('is larger than 20 MB: split it')
   const text = decodeTable(bytes)
@@ -46,12 +46,12 @@ const delimiterOf = (text: string) => {
 const SHAPE = {
   record_delimiter: '\n',
   relax_column_count: true,
-  // A mark within a cell, as of inches, is a character.
+  // A quotation mark inside a cell, such as for inches, is a character.
   relax_quotes: true,
   max_record_size: 1_000_000,
 }
 
-/** The cells of one row; undefined if a quotation mark in it belongs to nothing. */
+/** The cells of one row; undefined if it has an unmatched quotation mark. */
 const cellsOf = (text: string, delimiter: string): string[] | undefined => {
   try {
     return parse(text, { ...SHAPE, delimiter, trim: true })[0]
@@ -62,8 +62,8 @@ const cellsOf = (text: string, delimiter: string): string[] | undefined => {
 }
 
 /**
- * The rows that are not empty, with the lines where they begin. Stops at the first that is too many: the event loop
- * waits meanwhile.
+ * The non-empty rows, with the lines where they begin. Stops at the first row too many, because reading
+ * blocks the event loop.
  */
 const rowsIn = (text: string, most: number) => {
   const delimiter = delimiterOf(text)
@@ -79,10 +79,10 @@ const rowsIn = (text: string, most: number) => {
       ltrim: true,
       skip_empty_lines: true,
       on_record: (read: string[], info) => {
-        // One for the heading.
+        // Plus one for the heading.
         if ((count += 1) > most + 1) throw new LongTable(most)
         const line = begin(info.empty_lines)
-        // It begins with a mark, or text went on after a mark that should have ended it.
+        // The cell begins with a quotation mark, or text follows a mark that should have ended it.
         const isDoubtful = read.some((cell) => cell.startsWith('"'))
         const cells = isDoubtful
           ? cellsOf(lines.slice(line - 1, info.lines).join('\n'), delimiter)
@@ -94,7 +94,7 @@ const rowsIn = (text: string, most: number) => {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // It may hold all rows after it.
+    // The cell may have swallowed all rows after it.
     throw new Refusal(`cannot be read as a table near line ${begin()}: check the quotation marks there`)
   }
   return rows

@@ -6,7 +6,7 @@ import type { Client } from '#lib/supabase.ts'
 
 /** Public services allow at most one call a second (ms). */
 const PAUSE = 1_000
-/** No building is farther from the centre of its city (km): a result that is must be another place of that name. */
+/** No building is farther from the centre of its city (km): a result that is must be another place with that name. */
 const FARTHEST = 80
 
 const degrees = z.coerce.number()
@@ -67,7 +67,7 @@ const cityCentre = async (client: Client, city: string) => {
   return rowsOf<{ latitude: number; longitude: number }>(found)[0]
 }
 
-/** Who reads the centres of cities, and how long a caller waits for the service (ms). */
+/** The client that reads the centres of cities, and how long a caller waits for the service (ms). */
 export interface Looking {
   client: Client
   limit: number

@@ -37,9 +37,6 @@ const staged = (row: Read, buildings: readonly Building[]): StagedLine => {
   }
 }
 
-/**
- * An uploaded table of suites, read as the command reads it.
- * @throws Refusal if it cannot be read as a table
- */
+/** Reads an uploaded table of suites as the command does. @throws Refusal if it is not a readable table */
 export const readImport = (table: Uint8Array, buildings: readonly Building[]): StagedLine[] =>
   readRows(table, SUITE, ['building', 'unit_number'], TABLE_ROWS).map((row) => staged(row, buildings))

@@ -9,7 +9,7 @@ const isSaid = (value: unknown) => value !== null && value !== undefined
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Checks that a figure has the other value it needs. Only reports columns that are in the table, even if empty. */
+/** Checks that a figure has the other value it needs. Only reports columns in the table, even empty ones. */
 const alone = (values: Values, name: string, beside: string, allowed: readonly unknown[]) =>
   isSaid(values[name]) && Object.hasOwn(values, beside) && !allowed.includes(values[beside])
 
@@ -54,7 +54,7 @@ const depositsOfTwoMinds = (values: Values) => {
         `deposits differ from those of ${column}`
       )
     }),
-    // Dates that have passed by now were in the future when the list was made.
+    // Dates that have passed by now were still ahead when the list was made.
     price !== null &&
       price > 0 &&
       depositSchedule(rows, price, '2000-01-01') === null &&
@@ -62,7 +62,7 @@ const depositsOfTwoMinds = (values: Values) => {
   ]
 }
 
-/** The amounts that name another currency than the building's. */
+/** The amounts in a currency other than the building's. */
 export const currencyComplaints = ({ currencies = {} }: Read, currency: string): string[] =>
   Object.entries(currencies).flatMap(([column, named]) => {
     const others = named.filter((code) => code !== currency)
@@ -71,7 +71,7 @@ export const currencyComplaints = ({ currencies = {} }: Read, currency: string):
       : []
   })
 
-/** The contradictions in a suite's row. */
+/** The contradictions within a suite's row. */
 export const moneyComplaints = (values: Values): string[] =>
   [
     ...pairs(values),

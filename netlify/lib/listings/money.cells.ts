@@ -35,7 +35,7 @@ export const ceiling = cell('feet from 6 to 60, such as 9 or 9.5', (given) =>
 export const level = cell('a storey from -5 to 200', (given) =>
   figureIn(given, { min: -5, max: 200, step: 1 }),
 )
-/** Excel takes the zero off `04`: both are stack 4. */
+/** Excel drops the zero of `04`: both are stack 4. */
 export const stack = cell('a number or letters, 4 at most, such as 4 or A', (given) => {
   const tidy = given.replace(/^0+(?=\d)/, '').toUpperCase()
   return /^(?:[1-9]\d{0,3}|[A-Z][A-Z\d]{0,3})$/.test(tidy) ? tidy : undefined

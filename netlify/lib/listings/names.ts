@@ -1,4 +1,4 @@
-/** What cameras, phones and programs call a picture, as whole words. */
+/** What cameras, phones and programs name a picture, as whole words. */
 const BY_MACHINE = new Set([
   ...['img', 'image', 'picture', 'photo', 'pic', 'mg', 'p', 'untitled', 'sans', 'titre', 'new', 'final'],
   ...['dsc', 'dscn', 'dscf', 'dji', 'gopr', 'gp', 'pxl', 'mvimg', 'mp'],
@@ -31,7 +31,7 @@ interface Shown {
   plan: string | null
 }
 
-/** The alternative text, as far as the file name tells: `Living room, suite 1204 at Aurora on King, Toronto`. */
+/** The alternative text, as far as the file name says: `Living room, suite 1204 at Aurora on King, Toronto`. */
 export const altOf = ({ filename, at, building, city, unit, plan }: Shown) => {
   const place = [building, city].filter(Boolean).join(', ')
   const home = unit === null ? plan && `plan ${plan}` : `suite ${unit}`

@@ -28,7 +28,7 @@ describe('a picture', () => {
     [16_000, 16_000, 0, 'has more than 250 million pixels'],
     [12_000, 9_000, 1, 'interlaced with more than 100 million pixels'],
   ])('of more pixels than the memory bears is refused: %i × %i', async (width, height, interlaced, why) => {
-    // Its head alone is read: the picture behind it may be small.
+    // Only its header is read: the picture behind it may be small.
     const bomb = await plain(900, 600).png().toBuffer()
     bomb.writeUInt32BE(width, 16)
     bomb.writeUInt32BE(height, 20)

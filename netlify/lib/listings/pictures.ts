@@ -8,7 +8,7 @@ import type { FileFault } from '#netlify/lib/documents/sniff.ts'
 /** Wider than any screen needs; the image service makes the smaller sizes. */
 const WIDEST = 2_400
 const NARROWEST = 600
-/** How long a picture may take (s): a call at the desk ends soon after. */
+/** How long encoding a picture may take (s): a call at the desk ends soon after. */
 const PATIENCE = 15
 /** A progressive or interlaced picture is decoded whole: one of this size takes 700 MB of a function's 1,024. */
 const MAX_PIXELS_WHOLE = 100_000_000
@@ -16,9 +16,9 @@ const MAX_BYTES = 40 * 1024 * 1024
 /** The bucket's limit. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** A file as an editor hands it in. */
+/** A file as an editor provides it. */
 export interface GivenFile {
-  /** Its name, after the folders it is in. */
+  /** Its name, with the folders before it. */
   parts: string[]
   size: number
   read: () => Promise<Buffer>
@@ -89,10 +89,7 @@ export const readPicture = async (file: GivenFile, folder: string): Promise<Pict
   return { path, bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
 }
 
-/**
- * A plan or file in the PDF format, unchanged, with the path where it is stored.
- * @throws Refusal
- */
+/** A plan or file in PDF, unchanged, with the path where it is stored. @throws Refusal */
 export const readPdf = async (file: GivenFile, folder: string): Promise<MediaObject> => {
   if (file.size > MAX_FILE_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)

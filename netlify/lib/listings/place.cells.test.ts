@@ -101,17 +101,17 @@ it.each([
   ['Vaughan', 'Ontario', null, null],
   ['Verdun', 'Québec', 'H4G 1A1', 'montreal'],
   ['Westmount', 'Québec', 'H3Z 1A1', 'other'],
-  // An H is no proof of Montréal.
+  // A postal code that begins with H does not prove Montréal.
   ['Habitat', 'Québec', 'H3C 1A1', null],
   ['Gatineau', 'Québec', 'J8X 1A1', 'other'],
-  // Cities of their own, and boroughs of Montréal.
+  // Independent cities, and boroughs of Montréal.
   ['Mercier', 'Québec', 'J6R 1A1', 'other'],
   ['Saint-Michel', 'Québec', 'J0L 2J0', 'other'],
   ['Saint-Michel', 'Québec', 'H1Z 1A1', 'montreal'],
   ['Mercier', 'Québec', null, null],
   ['Montréal (Westmount)', 'Québec', 'H3Y 1A1', null],
   ['Toronto, ON', 'Ontario', null, 'toronto'],
-  // Neighbours of Chicago have its name in their post.
+  // Some neighbours of Chicago have Chicago in their mailing address.
   ['Chicago', 'Illinois', '60411', null],
   ['Chicago', 'Illinois', '60607-1234', 'chicago'],
   ['Chicago', 'Illinois', '60827', 'chicago'],

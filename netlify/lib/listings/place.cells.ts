@@ -26,14 +26,14 @@ const REGION_OF = new Map(
   ),
 )
 
-/** French abbreviations that without their signs are the codes of states. */
+/** French abbreviations that look like state codes without their accents. */
 const FRENCH: [spelling: RegExp, name: string][] = [
   [/^n\.?(?:-[ée]|é)\.?$/, REGIONS.CA.NS],
   [/^t\.?-n\.?$/, REGIONS.CA.NL],
 ]
 const COUNTRY = /^(?:canada|usa|etatsunis)$/
 
-/** What stands between commas and brackets: `Toronto (ON), Canada` has three parts, of which the country is left out. */
+/** The parts between commas and brackets: `Toronto (ON), Canada` has three, and the country is left out. */
 const partsOf = (given: string) =>
   given.split(/[,()]/).filter((part) => letters(part) !== '' && !COUNTRY.test(letters(part)))
 
@@ -42,7 +42,7 @@ const nameOfRegion = (given: string) => {
   return FRENCH.find(([spelling]) => spelling.test(tidy))?.[1] ?? REGION_OF.get(letters(given))
 }
 
-/** All parts name one region, `Québec (QC)`, or it is none. */
+/** All parts must name one region, as in `Québec (QC)`; otherwise there is none. */
 const regionIn = (given: string) => {
   const whole = nameOfRegion(given)
   if (whole !== undefined) return whole
@@ -50,13 +50,13 @@ const regionIn = (given: string) => {
   return others.every((other) => other === name) ? name : undefined
 }
 
-/** The name of a province or state: no code stands for one in both countries. */
+/** The name of a province or state: no code is used in both countries. */
 export const region = cell(
   `a province or state: one of ${Object.values(REGIONS.CA).join(', ')}, or a state such as New York`,
   regionIn,
 )
 
-/** As the post writes it. The letter O has no place in a code of either country where a digit stands. */
+/** As the post office writes it. In the codes of both countries, a letter O where a digit belongs is a mistake. */
 export const postalCode = cell('a postal code such as M5V 1A1 or 60607', (given) => {
   const tidy = given
     .normalize('NFKC')
@@ -74,7 +74,7 @@ export const postalCode = cell('a postal code such as M5V 1A1 or 60607', (given)
   return five === undefined || !/\d/.test(five) ? undefined : [digit(five), four].filter(Boolean).join('-')
 })
 
-/** What is written for a municipality besides its code: its boroughs and former cities are none of their own. */
+/** Other spellings of a municipality: its boroughs and former cities do not count as their own. */
 const NAMES: Record<Municipality, readonly string[]> = {
   toronto: [
     'North York',
@@ -120,7 +120,7 @@ const NAMES: Record<Municipality, readonly string[]> = {
     ...['Villeray-Saint-Michel-Parc-Extension', 'Old Montréal', 'Pointe-aux-Trembles', 'Sainte-Geneviève'],
   ],
   chicago: [],
-  // Cities of their own that share a letter of postal codes with Montréal.
+  // Independent cities whose postal codes begin with the same letter as Montréal's.
   other: [
     ...[
       'autre',
@@ -139,7 +139,7 @@ const NAMES: Record<Municipality, readonly string[]> = {
   ],
 }
 
-/** `City of Toronto`, `Ville de Montréal` and `St-Laurent` in the words of the lists. */
+/** `City of Toronto`, `Ville de Montréal` and `St-Laurent` as the lists spell them. */
 const townWords = (name: string) =>
   letters(
     plain(name)
@@ -150,10 +150,13 @@ const MUNICIPALITY_OF = new Map(
   MUNICIPALITIES.flatMap((code) => [code, ...NAMES[code]].map((name) => [townWords(name), code] as const)),
 )
 
-/** Districts of Montréal with a namesake elsewhere in Québec: only the postal code tells which. */
+/** Districts of Montréal with a namesake elsewhere in Québec: only the postal code tells which is meant. */
 const NAMESAKES = ['Mercier', 'Saint-Michel'].map(townWords)
 
-/** `Montréal (Verdun)` and `Toronto, ON`: each part is of one municipality, or of its region; otherwise it is none. */
+/**
+ * `Montréal (Verdun)` and `Toronto, ON`: each part must belong to one municipality or its region; otherwise
+ * there is none.
+ */
 const municipalityIn = (given: string): Municipality | undefined => {
   const [town = '', ...others] = partsOf(given)
   const code = MUNICIPALITY_OF.get(townWords(town))
@@ -180,7 +183,7 @@ interface Written {
   postalCode: string | null
 }
 
-/** The municipality as far as postal code and city tell without doubt; otherwise null. */
+/** The municipality if postal code and city identify it without doubt; otherwise null. */
 export const municipalityOf = ({ country, region: name, city, postalCode }: Written): Municipality | null => {
   const code = CODES.find(([, one]) => one === name)?.[0]
   if (code === undefined) return null
@@ -191,16 +194,16 @@ export const municipalityOf = ({ country, region: name, city, postalCode }: Writ
   if (letter === 'M') return 'toronto'
   if (letter === 'H' && NAMESAKES.includes(townWords(city ?? ''))) return 'montreal'
   const named = municipalityIn(city ?? '')
-  // The post of its neighbours is addressed to Chicago as well.
+  // Mail to its neighbours is addressed to Chicago as well.
   if (named === 'chicago' && /^\s*\d/.test(postalCode ?? '') && !/^\s*60[678]/.test(postalCode ?? ''))
     return null
   if (named === taxing) return named
   if (letter && 'KLNPGJ'.includes(letter)) return 'other'
-  // A namesake of a city elsewhere tells nothing.
+  // The name alone proves nothing if a city elsewhere has it too.
   return code === 'QC' && named === 'other' ? 'other' : null
 }
 
-/** States and territories where two time zones have large places: a new building names its own. */
+/** States and territories with large places in two time zones: a new building has to name its own. */
 const HALVED: Record<string, readonly string[]> = {
   Florida: ['America/New_York', 'America/Chicago'],
   Idaho: ['America/Boise', 'America/Los_Angeles'],
@@ -213,16 +216,16 @@ const HALVED: Record<string, readonly string[]> = {
   Tennessee: ['America/Chicago', 'America/New_York'],
 }
 
-/** The time zones to choose from, if the province or state alone does not tell. */
+/** The time zones to choose from if the province or state alone does not decide. */
 export const zonesToChoose = (name: string | null) => HALVED[name ?? '']
 
-/** The boxes around the two countries, as the database has them in `private.is_within`. */
+/** The boxes around the two countries, the same as in `private.is_within`. */
 const BOXES = {
   CA: { latitude: [41, 84], longitude: [-142, -52] },
   US: { latitude: [17, 72], longitude: [-180, -64] },
 } as const
 
-/** Whether a point can be in the country. */
+/** Whether a point may be in the country. */
 export const isWithin = (country: keyof typeof BOXES, latitude: number, longitude: number) => {
   const { latitude: north, longitude: west } = BOXES[country]
   return latitude >= north[0] && latitude <= north[1] && longitude >= west[0] && longitude <= west[1]

@@ -3,7 +3,7 @@ import type { Looking, Place } from './geocode.ts'
 import { isWithin, municipalityOf, zonesToChoose } from './place.cells.ts'
 import type { Values } from './rows.ts'
 
-/** What is stored of a building's place. */
+/** What is stored about a building's place. */
 export interface KnownPlace {
   address: string | null
   city: string | null
@@ -15,7 +15,7 @@ export interface KnownPlace {
   approximate_location: boolean
 }
 
-/** What is to be written of a building, and what is stored of it. */
+/** What is to be written for a building, and what is stored. */
 interface Placed {
   building: Values
   known: KnownPlace | undefined
@@ -24,15 +24,15 @@ interface Placed {
 const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
 type Part = (typeof PARTS)[number]
 
-/** As the table has it, otherwise as it is stored. */
+/** From the table, otherwise the stored value. */
 const partOf = ({ building, known }: Placed, name: Part) => {
   const part = building[name] === undefined ? known?.[name] : building[name]
   return typeof part === 'string' ? part : null
 }
 
 /**
- * Adds what is known of the municipality and the time zone to a building that leaves them out, and complains of a time
- * zone that has to be chosen. `isAsked`: buyers have to ask for the municipality.
+ * Adds the known municipality and time zone to a building without them, and complains if a time zone has to
+ * be chosen. `isAsked`: the municipality has to be asked for.
  */
 export const locate = (placed: Placed): { complaints: string[]; isAsked: boolean } => {
   const { building, known } = placed
@@ -74,7 +74,7 @@ export const placeOf = async (
   { building, known }: Placed,
   looking: Looking,
 ): Promise<{ place: Values | Place; why?: string }> => {
-  // A building always has a place: emptied coordinates stay, or are looked up.
+  // A building always has a place: emptied coordinates are kept or looked up.
   if (building['latitude'] === null) delete building['latitude']
   if (building['longitude'] === null) delete building['longitude']
   if (building['latitude'] !== undefined || building['longitude'] !== undefined) return { place: {} }

@@ -1,9 +1,9 @@
-/** An editor's input is refused. The message continues a sentence about it: `is empty`, `has no …`. */
+/** Refuses an editor's input. The message continues a sentence about it: `is empty`, `has no …`. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** A table of more rows than are read. */
+/** A table with more rows than we read. */
 export class LongTable extends Refusal {
   readonly most: number
 

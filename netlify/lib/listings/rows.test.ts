@@ -8,7 +8,7 @@ import { readRows } from './rows.ts'
 const TEN_THOUSAND = { measure: 'amount', value: 10_000, due: 'signing', after: null, on: null }
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const read = (columns: Columns, name: string, given: string) => {
-  // A row with only empty cells is skipped, so another cell is filled.
+  // A row of empty cells is skipped, so another cell is filled.
   const table = `${name},heading\n${quoted(given)},x\n`
   const [row] = readRows(Buffer.from(table), { ...columns, heading: { cell: text(1) } }, [])
   return row?.complaints.length ? row.complaints : row?.values[name]
@@ -22,7 +22,7 @@ describe('a cell', () => {
     ['price', '649900.00', 649_900],
     ['price', 'CA$649,900', 649_900],
     ['price', '649 900', 649_900],
-    // As whole dollars it has one reading.
+    // In whole dollars it has only one reading.
     ['price', '649.900', 649_900],
     ['price', '1.234.000', 1_234_000],
     ['ceiling', '9.125', 9.125],

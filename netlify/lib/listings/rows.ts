@@ -14,14 +14,14 @@ export interface Read {
   values: Values
   /** The errors in its cells. */
   complaints: string[]
-  /** The currencies that its amounts name, by column. */
+  /** The currencies its amounts name, by column. */
   currencies?: Record<string, string[]>
 }
 
-/** An empty cell leaves its value: only this sign, alone in a cell, empties it. */
+/** An empty cell keeps the value: only this sign, alone in a cell, empties it. */
 const EMPTIES = /^[-–—]$/
 
-/** What is read of the cells of a row, by any spelling of their columns. */
+/** What the cells of a row say, by any spelling of their columns. */
 const readRow = (columns: Columns, cells: Record<string, string>) => {
   const values: Values = {}
   const complaints: string[] = []
@@ -31,7 +31,7 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
     const column = name === undefined ? undefined : columns[name]
     if (name === undefined || column === undefined) continue
     if (column.money && currenciesIn(given).length > 0) currencies[name] = currenciesIn(given)
-    // A no-break space, as web pages have them, looks empty.
+    // A no-break space, as pasted from web pages, looks empty.
     if (EMPTIES.test(given.trim())) {
       if (column.needed) complaints.push(`${name} cannot be emptied`)
       else values[name] = null
@@ -45,8 +45,8 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
 }
 
 /**
- * Reads what was typed into the fields of a form as the cells of a row, by column. There an empty field empties its
- * column: its text was taken away on purpose.
+ * Reads what was typed into a form's fields as the cells of a row, by column. Here an empty field empties its
+ * column: its text was removed on purpose.
  */
 export const readCells = (columns: Columns, cells: Record<string, string>): Omit<Read, 'line'> =>
   readRow(
@@ -57,7 +57,7 @@ export const readCells = (columns: Columns, cells: Record<string, string>): Omit
   )
 
 /**
- * The rows of a table with these `columns`; the columns in `must` are required. `most` is how many rows it may have.
+ * The rows of a table with these `columns`; the columns in `must` are required. `most` is the row limit.
  * @throws Refusal
  */
 export const readRows = (

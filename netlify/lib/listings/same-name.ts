@@ -1,6 +1,6 @@
 import { slug } from '#lib/slug.ts'
 
-/** Letters that keep their form when accents are taken off. */
+/** Letters that stay as they are when accents are removed. */
 const SPELLED: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', '&': ' and ' }
 const spelled = (name: string) =>
   slug(
@@ -16,7 +16,7 @@ const spelled = (name: string) =>
 export const isSame = (one: string, other: string) =>
   one === other || (spelled(one) !== '' && spelled(one) === spelled(other))
 
-/** The building that an editor calls by its id or its name. */
+/** The building that an editor names by its id or name. */
 export const findBuilding = <Building extends { _id: string; name: string }>(
   buildings: readonly Building[],
   called: string,

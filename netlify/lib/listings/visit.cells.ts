@@ -6,7 +6,7 @@ import { cell, figureIn } from './cells.ts'
 const dayOf = (name: string) =>
   WEEKDAYS.find((day) => new RegExp(`^${day}[a-z]*\\.?$`, 'i').test(name.trim()))
 
-/** `Tue-Thu` or `Sat`; undefined if it is neither. A range may pass Sunday. */
+/** `Tue-Thu` or `Sat`; undefined if it is neither. A range may include the end of a week. */
 const daysIn = (words: string): Weekday[] | undefined => {
   const [first, last, ...more] = words.split(/-|–|\bto\b/i).map(dayOf)
   if (more.length > 0 || !first) return undefined

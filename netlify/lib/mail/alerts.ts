@@ -25,7 +25,7 @@ const checkedSuite = (suite: SuiteCard) => {
   return suite
 }
 
-/** Reads the suites as a visitor does, so that nothing unpublished is announced. */
+/** Reads the suites with a visitor's rights, so that nothing unpublished is announced. */
 const changesOfRound = async (day: string) => {
   const news = await rounds.newsOfRound(secretClient(), day)
   const suites = await findSuiteCards(
@@ -35,7 +35,7 @@ const changesOfRound = async (day: string) => {
   return changesOf(news, await eachRow(PLACE, suites, ({ _id }) => _id, checkedSuite))
 }
 
-/** A possible id only, because one invalid character makes the database refuse the whole query. */
+/** Only valid ids, because one invalid character makes the database refuse the whole query. */
 const placeOf = (address: string) => {
   const list = readList(address)
   const place = list && 'filter' in list ? list.search?.placeId : undefined

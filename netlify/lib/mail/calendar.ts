@@ -36,8 +36,8 @@ const offsetOf = (timeZone: string, clock: string) => {
 }
 
 /**
- * The zone of an appointment, with the offset on its day only: the file has no other event, and most calendars know the
- * zone by its name.
+ * The zone of an appointment, with its offset on that day only: the file has no other event, and most
+ * calendars know the zone by name.
  */
 const zoneLines = (timeZone: string, offset: string) => [
   'BEGIN:VTIMEZONE',

@@ -283,7 +283,7 @@ it('lists in the mail of a morning what is due, each with its page at the desk, 
   expect(htmlContent).toContain(
     `<p><b>Tasks</b><br><a href="https://site.example/desk/person?id=${reference}">Ada, documents (overdue since 27 November 2026)</a><br>And 2 more.</p>`,
   )
-  // A kind of which nothing is due is not named.
+  // A kind with nothing due is left out.
   const none = { rows: [], count: 0 }
   const one = { ...every.morning, tasks: none, holds: none, deposits: none, visits: none }
   const short = compose({ template: 'morning', to, params: one })
@@ -303,7 +303,7 @@ it.each([
   expect(textContent).toContain(`Open it at the desk: https://site.example${path}`)
 })
 
-/** Each mail in each state that it has words for. */
+/** Each mail in each state it has words for. */
 const states: Mail[] = [
   ...Object.entries(every).map(([template, params]) => ({ template, to, params }) as Mail),
   ...(
@@ -357,7 +357,7 @@ const states: Mail[] = [
     },
   },
 ]
-/** What the examples name. */
+/** The names used in the examples. */
 const NAMES = ['Aurora on King', '391 King Street East', 'Ada Person', 'Sam Sales', 'Sam', 'lead-sales']
 const SALES = ['buy-request-sales', 'buy-request-ended', 'lead-sales', 'visit-sales']
 
@@ -371,7 +371,7 @@ it.each(states.filter(({ template }) => !SALES.includes(template)))(
   (mail) => {
     withLinks()
     const [english, french] = [composeIn(mail, 'en-CA'), composeIn(mail, 'fr-CA')]
-    // Addresses, and what the sales team typed, are the same in both.
+    // Addresses, and what the sales team typed, are the same in both languages.
     const typed = mail.template === 'lead-answer' ? mail.params.words.split('\n') : []
     const linesOf = ({ subject, textContent }: typeof french) =>
       [subject, ...textContent.split('\n')].filter(
@@ -386,7 +386,7 @@ it.each(states.filter(({ template }) => !SALES.includes(template)))(
     expect(faults.map((fault) => `${fault}: ${words.join('\n')}`)).toEqual([])
     expect(french.htmlContent).toContain('<html lang="fr-CA">')
     expect(french.htmlContent).not.toContain('\u202f')
-    // Pages are the French ones; the desk has none, and a mail program's button leads to a call.
+    // Links lead to the French pages; the desk has none, and a mail program's button leads to a call.
     const pages = [
       ...`${french.textContent} ${french.htmlContent}`.matchAll(/https:\/\/site\.example(\/[^\s"#?<]*)/g),
     ]

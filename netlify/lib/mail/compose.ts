@@ -43,7 +43,7 @@ const asText = ({ lines, entries = [], parts = [], after = [], link, leave, lang
 
 const anchor = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
 
-/** A line break stays one, as in an address or an answer that somebody typed. */
+/** A line break is kept, as in an address or a typed answer. */
 const paragraph = (line: string) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`
 
 const asHtml = ({ subject, lines, entries = [], parts = [], after = [], link, leave, language }: Letter) => {
@@ -75,8 +75,8 @@ const attached = (appointment: NonNullable<Written['appointment']>) => ({
 })
 
 /**
- * A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. `language` is that of the
- * person whom it is to or about.
+ * A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. `language` is
+ * that of the person it is to or about.
  */
 export const compose = (mail: Mail, language: Language, { replies = true } = {}) => {
   const letter = letterOf(mail, { language, replies })

@@ -1,9 +1,9 @@
 import type { Texts } from '#netlify/lib/texts.ts'
 
-/** What a member can be given. */
+/** What can be assigned to a member. */
 export const GIVEN = ['request', 'lead', 'visit', 'task'] as const
 
-/** Where it is at the desk; a task stands with its person. */
+/** Its page at the desk; a task is on its person's page. */
 export const deskPath = (what: (typeof GIVEN)[number], id: string) =>
   ({
     request: `/desk/request?id=${id}`,
@@ -21,7 +21,7 @@ interface OfSuite {
   unit: string
   building: string
 }
-/** What is due to a member, as the database found it (`tell_mornings`). */
+/** What a member has due, as the database found it (`tell_mornings`). */
 interface Morning {
   day: string
   tasks: Due<{ text: string; dueOn: string; person: string }>
@@ -33,7 +33,7 @@ interface Morning {
   leads: Due<OfSuite & { plan: string; lead: string; since: string }>
 }
 
-/** The lists of a mail: one for each kind of which something is due, in the order of the day. */
+/** The lists of a mail: one for each kind with something due, in the day's order. */
 export const partsOf = (morning: Morning, { formats, memberMails: texts }: Texts) => {
   const { day, visits, tasks, holds, deposits, leads } = morning
   const part = <Row>(

@@ -48,7 +48,7 @@ const settle = async (contacts: readonly unknown[], at: Date) => {
     return address ? { id, email: address } : []
   })
   const client = secretClient()
-  // The database refuses a whole query with this character, and stores no address with it.
+  // The database refuses a whole query with this character, and no stored address has it.
   const asked = gone.map(({ email }) => email).filter((email) => !email.includes('\0'))
   const subscribed = await subscribedOf(client, asked)
   const left = await eachRow(

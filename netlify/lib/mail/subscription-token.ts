@@ -74,5 +74,5 @@ export const requestOfSecond = (token: string) => idIn(token, 'second-purchaser'
 /** The path of the page that shows, confirms, moves and cancels a visit. Nothing of the link is stored. */
 export const visitPath = (visit: string) => `/visit#visit=${tokenFor('visit', visit)}`
 
-/** The visit of a link; undefined if none of our keys signed it. Whether it has ended is the database's to say. */
+/** The visit of a link; undefined if none of our keys signed it. The database decides whether it has ended. */
 export const visitOf = (token: string) => idIn(token, 'visit')

@@ -34,9 +34,9 @@ interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   lines: readonly string[]
-  /** Links to pages of the site, one per line, below the paragraphs, and the text below those. */
+  /** Links to pages of the site, one per line, below the paragraphs, and the text after them. */
   entries?: readonly Entry[]
-  /** Several such lists instead, each below its heading, with what it leaves out; empty if that is nothing. */
+  /** Several such lists instead, each below its heading, with the count it leaves out; empty if none. */
   parts?: readonly { heading: string; entries: readonly Entry[]; more: string }[]
   after?: readonly string[]
   /** A path of the site, and the label of the link. */
@@ -57,7 +57,7 @@ export interface Written extends Letter {
 }
 
 interface Options {
-  /** That of the person whom the mail is to or about. */
+  /** The language of the person the mail is to or about. */
   language: Language
   /** False leaves out the visitor's reply-to address, which the mail service may refuse. */
   replies: boolean
@@ -104,8 +104,8 @@ const forSales = <Params extends z.ZodMiniObject>(params: Params, write: Write<P
 /** Words of ours or of the catalogue. No length limit: the form or the import has already accepted each text. */
 const text = z.string()
 /**
- * What somebody typed. In a mail to anyone else it stands in no subject and begins no sentence: it would seem to be
- * ours.
+ * What a visitor typed. In a mail to anyone else it is never in the subject or at the start of a sentence: it
+ * would seem to be ours.
  */
 const typed = z.string()
 const asked = z.nullable(
@@ -165,7 +165,7 @@ const dates = {
 }
 type Dates = z.output<z.ZodMiniObject<typeof dates>>
 
-/** The dates in words, each empty where there is none. */
+/** The dates in words, each empty if there is none. */
 const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates, { formats }: Texts) => ({
   hold: hold ? { ...formats.formatClock(hold.ends), zone: formats.formatZone(hold.timeZone) } : null,
   agreementOn: agreementOn ? formats.formatDay(agreementOn) : '',
@@ -173,7 +173,7 @@ const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates, {
   cancelUntil: cancelUntil ? formats.formatDay(cancelUntil) : '',
 })
 
-/** What is due of one kind: the first of it, and how much it is. */
+/** What is due of one kind: its first entry, and how many there are. */
 const due = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object({ rows: z.array(z.object(shape)), count: z.int() })
 const suiteOf = { reference: text, unit: text, building: text }
@@ -186,7 +186,7 @@ const priced = <Params extends { asked: Asked }>({ asked: then, ...params }: Par
 
 const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leave })
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
-/** To the buyer of a request: without an account, it says how to see the profile of which it speaks. */
+/** To the buyer of a request: a buyer without an account is told how to see the profile it mentions. */
 const toBuyer = ({ account }: { account?: boolean | undefined }, letter: Letter, { mails }: Texts) =>
   owed(account !== false ? letter : { ...letter, lines: [...letter.lines, mails.withoutAccount] })
 
@@ -205,7 +205,7 @@ export const MAILS = {
   'buy-request-buyer': mail('owner', z.object({ ...request, onHold: z.boolean() }), (params, texts) =>
     owed(texts.mails.buyRequestBuyer(priced(params, texts))),
   ),
-  /** To those who wait in line: the suite they asked for is on hold for somebody else, or free again. */
+  /** To those waiting in line: the suite they asked for is on hold for another buyer, or free again. */
   'buy-request-held': mail('owner', z.object(request), (params, texts) =>
     toBuyer(params, texts.mails.buyRequestHeld(priced(params, texts)), texts),
   ),
@@ -264,7 +264,7 @@ export const MAILS = {
     }),
     (params, texts) => owed(texts.mails.buyRequestEnded(priced(params, texts))),
   ),
-  /** Mails that Supabase Auth asks for (`private.send_email`). */
+  /** Mails requested by Supabase Auth (`private.send_email`). */
   'auth-confirmation': mail('anyone', z.object({ token: text }), ({ token }, { mails }) =>
     owed(mails.confirmAccount(token)),
   ),
@@ -281,12 +281,12 @@ export const MAILS = {
   'staff-invitation': mail('staff', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
     owed(texts.mails.staffInvitation(params)),
   ),
-  /** To a member of staff, about what somebody gave them; nobody else is named. */
+  /** To a member of staff, about what a colleague assigned to them; it names no other person. */
   assigned: mail(
     'team',
     z.object({
       what: z.enum(GIVEN),
-      /** The id that its page has. */
+      /** The id of its page. */
       page: z.uuid(),
       ...{ reference: text, unit: text, plan: text, building: text, by: text },
     }),
@@ -372,7 +372,7 @@ export const MAILS = {
   'visit-confirm': mail('anyone', z.object(visit), (params, texts) =>
     owed(texts.visitMails.confirm(timed(params, texts), visitPath(params.visit))),
   ),
-  /** As the one before, to a person who has a visit there. */
+  /** Like the one before, to a person who has booked a visit there. */
   'visit-known': mail('anyone', z.object(visit), (params, texts) =>
     owed(texts.visitMails.known(timed(params, texts), visitPath(params.visit))),
   ),
@@ -397,7 +397,7 @@ export const MAILS = {
       }),
     }),
   ),
-  /** The sales team entered it for a person who agreed to mails. */
+  /** The sales team entered it for a person who agreed to be mailed. */
   'visit-entered': mail(
     'staff',
     z.object({
@@ -422,7 +422,7 @@ export const MAILS = {
       ...visit,
       kind: z.enum(['confirmed', 'moved', 'cancelled', 'deleted']),
       reference: text,
-      /** Missing where an account was deleted. */
+      /** Missing if an account was deleted. */
       plan: z.optional(text),
       unit: z.optional(text),
       name: typed,
@@ -444,9 +444,9 @@ export const MAILS = {
     z.object({
       person: z.uuid(),
       news: z.array(z.object({ kind: z.enum(['new', 'again', 'price', 'sold']), suite, was: z.number() })),
-      /** Changes beyond those. */
+      /** Further changes beyond those listed. */
       more: z.int(),
-      /** Addresses of the lists that changed, and the buildings they name. */
+      /** Addresses of the lists that changed, and the buildings named in them. */
       lists: z.array(text),
       buildings: z.array(z.object({ id: text, name: text })),
     }),
@@ -462,7 +462,7 @@ export const MAILS = {
   ),
 }
 
-/** Whose words a value has; undefined for one that is no free text, or whose schema does not say. */
+/** Whose words a value has; undefined for a value that is no free text, or whose schema does not say. */
 export const wordsIn = (schema: unknown) =>
   schema === typed ? 'typed' : schema === text ? 'ours' : undefined
 

@@ -14,7 +14,7 @@ const MARK = 'Xyzzy'
 /** A sentence begins at the start of a paragraph or line, and after the end of another one. */
 const BEGINS = new RegExp(String.raw`(?:^|[.!?]\s+|\n)[\s"“«(]*${MARK}`, 'u')
 
-/** The schema of a value that may be missing or null, and those of a list or an object. */
+/** The schema inside an optional or nullable value, a list or an object. */
 const within = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'optional' || def.type === 'nullable') return within(def.innerType)
@@ -22,7 +22,7 @@ const within = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   if (def.type === 'object') return Object.values(def.shape).flatMap(within)
   return [schema]
 }
-/** Text of any form: dates, ids and addresses of the site have checks of their own. */
+/** Text of any form: dates, ids and addresses of the site have their own checks. */
 const isFree = (schema: z.core.$ZodType) => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return def.type === 'string' && !def.checks?.length && !('format' in def)

@@ -43,7 +43,8 @@ const put = (
     attributes: {
       FIRSTNAME: withoutTags(firstName),
       LASTNAME: withoutTags(lastName),
-      // For the foot of each newsletter: {{ contact.UNSUBSCRIBE }}; and to choose the newsletter by.
+      // For the footer of each newsletter, {{ contact.UNSUBSCRIBE }}, and to choose the newsletter's
+      // language.
       UNSUBSCRIBE: leaveLink(subscription, language),
       LANGUAGE: language,
       ...(phone && { SMS: phone }),

@@ -20,7 +20,7 @@ interface Claimed {
   kind: string
   payload: unknown
   dedupe_key: string
-  /** Null for work about no person. */
+  /** Null for work that is not about a person. */
   language: string | null
   attempts: number
 }

@@ -3,7 +3,7 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError'
   /** Trying again would change nothing. */
   readonly isFinal: boolean
-  /** The earliest time for another try, if the service named one (s from now). */
+  /** The earliest time for another try, if the service said one (s from now). */
   readonly retryAfter: number | undefined
   /** The service's own code for its refusal, such as `duplicate_parameter`. */
   readonly reason: string | undefined

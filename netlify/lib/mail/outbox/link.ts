@@ -33,7 +33,7 @@ export const sendLink = async (service: Brevo, work: Work) => {
   await sendMail(service, { ...work, payload: { template, to: email, params: { token, email } } })
 }
 
-/** Sends such mails at once: somebody waits for each. What fails here, the outbox does later. */
+/** Sends such mails at once, because people are waiting for them. The outbox retries what fails here. */
 export const sendLinks = async () => {
   const service = brevo()
   if (service)

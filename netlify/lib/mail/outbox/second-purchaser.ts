@@ -10,7 +10,7 @@ import { declinesMail, mayMail } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import * as z from 'zod/mini'
 
-/** Until the address may get another one (s). */
+/** How long until the address may get another one (s). */
 const LATER = 6 * 3_600
 
 const payloadSchema = z.object({ request: z.uuid() })

@@ -4,7 +4,7 @@ import type { Language } from '#netlify/lib/texts.ts'
 export interface Work {
   payload: unknown
   dedupeKey: string
-  /** That of the person it is about. */
+  /** The language of the person it is about. */
   language: Language
 }
 
