@@ -34,7 +34,7 @@ const textsInLanguage = {
   }),
 }
 
-/** The pages of one building that is not published (netlify/build/previews.ts). */
+/** The pages of one unpublished building (netlify/build/previews.ts). */
 const isPreview = Boolean(process.env.SITE_PREVIEW)
 
 export default defineConfig({

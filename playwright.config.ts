@@ -27,8 +27,9 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // Tests run at desktop width; one that is tagged @phone runs on a phone instead, and @both at both widths, the second
-  // in `npm run test:deep` with all that is tagged @deep. pages.spec.ts checks every page at every width.
+  // Tests run at desktop width; one tagged @phone runs on a phone instead, and @both at both widths, the
+  // second in `npm run test:deep` with everything tagged @deep. pages.spec.ts checks every page at every
+  // width.
   projects: [
     { name: 'phone', grep: /@(both|phone)\b/, grepInvert: /@deep\b/, use: phone },
     { name: 'desktop', grepInvert: /@(both|phone|deep)\b/, use: desktop },

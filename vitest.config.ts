@@ -8,7 +8,8 @@ const stacked = {
   setupFiles: 'tests/setup/environment.ts',
   testTimeout,
   hookTimeout: testTimeout,
-  // These tests spend half their time waiting for our timeouts, so two workers more than two cores keep both busy.
+  // These tests spend half their time waiting for our timeouts, so two workers more than the two cores keep
+  // both busy.
   maxWorkers: 4,
 }
 
@@ -20,7 +21,7 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     silent: 'passed-only',
-    // The next run takes from here what was transformed and has not changed.
+    // The next run reuses the transformed code of unchanged files from here.
     fsModuleCache: true,
     projects: [
       {
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
-          // Rules keep no state: loading their modules anew for each file would take as long as the tests.
+          // Rules keep no state: loading their modules again for each file would take as long as the tests.
           isolate: false,
           testTimeout,
           sequence: { groupOrder: 0 },
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'components',
           pool: 'threads',
-          // Their state is put back after each test (tests/setup/dom.ts).
+          // Their state is reset after each test (tests/setup/dom.ts).
           isolate: false,
           environment: 'happy-dom',
           setupFiles: 'tests/setup/dom.ts',

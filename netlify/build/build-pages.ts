@@ -5,13 +5,13 @@ interface Part {
   language: string
   outDir: string
   cacheDir?: string | undefined
-  /** Variables of this part alone. */
+  /** Variables of this part only. */
   env?: Record<string, string>
   /** Ends the build. */
   signal?: AbortSignal
 }
 
-/** Builds pages in one language into `outDir`, in a worker of its own. */
+/** Builds pages in one language into `outDir`, in its own worker. */
 export async function buildPages({ language, outDir, cacheDir, env, signal }: Part) {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('pages.ts', import.meta.url), {

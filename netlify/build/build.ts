@@ -14,7 +14,7 @@ const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
 /** The variables a live build must have: without them its functions would not work or its addresses would be wrong. */
 const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS', 'NEWSLETTER_KEYS']
 
-/** Refuses to publish a site without any development: a build that may no longer read the catalogue finds none. */
+/** Refuses to publish a site without developments: a build that has lost its right to read the catalogue finds none. */
 async function refuseEmpty(outDir: string) {
   const folders = ['buildings', 'coming-soon'].map((name) => readdir(join(outDir, name)).catch(() => []))
   if ((await Promise.all(folders)).flat().length > 0) return

@@ -8,10 +8,10 @@ const sources = join(repository, 'netlify/functions')
 /** The functions directory named in netlify.toml. */
 const bundles = join(repository, '.netlify/bundles')
 
-/** It loads a library of its platform, which no bundle can hold: Netlify packs it (netlify.toml). */
+/** It loads a native library, which no bundle can contain: Netlify packs it (netlify.toml). */
 export const EXTERNAL = ['sharp']
 
-/** Bundles one function into one module with only the code it uses. Returns the paths of the modules in it. */
+/** Bundles one function into one module with only the code it uses. Returns the paths of its modules. */
 async function bundleFunction(name: string, outDir: string) {
   const bundle = await rolldown({
     input: join(sources, `${name}.ts`),

@@ -9,7 +9,7 @@ const placeOf = (name: string, prefix: string) => {
   return name === 'index.html' ? `${prefix}.html` : join(prefix, name)
 }
 
-/** Staff work in English: the desk has no other pages. */
+/** Staff work in English, so the desk has no pages in other languages. */
 const isDesk = (name: string) => /^desk(?:\/|\.html$)/.test(name)
 
 const same = async (one: string, other: string) => {
@@ -31,8 +31,9 @@ async function move(from: string, to: string) {
 }
 
 /**
- * Moves the pages of another language from `part` into the site at `root`, under `prefix` (such as `fr`). Pictures,
- * fonts and whatever else is equal are kept once. Search engines read its sitemap only if it is `listed`.
+ * Moves the pages of another language from `part` into the site at `root`, under `prefix` (such as `fr`).
+ * Pictures, fonts and other equal files are kept once. Search engines read its sitemap only if it is
+ * `listed`.
  */
 export async function mergeLanguage(root: string, part: string, prefix: string, listed: boolean) {
   if (listed) await mergeSitemaps(root, part, prefix)

@@ -8,15 +8,15 @@ import * as z from 'zod/mini'
 import { buildPages } from './build-pages.ts'
 import { mergePreview } from './merge.ts'
 
-/** For all previews of a build: the site waits for them (ms). */
+/** For all previews of a build, because the site waits for them (ms). */
 const LIMIT = 5 * 60_000
-/** For a call of the database (ms). */
+/** For one call to the database (ms). */
 const CALL_LIMIT = 30_000
 
 const dueSchema = z.array(z.object({ id: z.uuid(), building: z.string() }))
 type Due = z.output<typeof dueSchema>[number]
 
-/** Builds the pages of one building in each language, and adds them to the site when all are there. */
+/** Builds the pages of one building in each language, and adds them to the site when all are complete. */
 async function buildPreview(outDir: string, { id, building }: Due, readAt: Date, signal: AbortSignal) {
   const parts = LANGUAGES.map(({ tag, prefix }) => ({ tag, prefix, part: `${outDir}-preview-${tag}` }))
   const cacheDir = `${outDir}-preview-cache`
@@ -40,8 +40,9 @@ async function buildPreview(outDir: string, { id, building }: Due, readAt: Date,
 }
 
 /**
- * Adds the previews that editors requested to the built site (decision 210). One that fails is noted for them and left
- * out: whatever happens here, the site is published. Only a build with the secret key may read their buildings.
+ * Adds the previews that editors requested to the built site (decision 210). A failed one is reported to them
+ * and left out, and the site is published regardless. Only a build with the secret key may read their
+ * buildings.
  */
 export async function buildPreviews(outDir: string) {
   const { SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: key } = process.env
@@ -56,7 +57,7 @@ export async function buildPreviews(outDir: string) {
         () => null,
         async (error: unknown) => {
           console.error(`The preview of ${one.building} is left out:`, error)
-          // A language that was moved before the other one failed.
+          // A language that was moved before the next one failed.
           await rm(join(outDir, previewPath(one.id)), { recursive: true, force: true })
           return signal.aborted ? 'late' : 'failed'
         },

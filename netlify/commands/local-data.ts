@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '#netlify/local/settings.ts'
 
-/** Takes the database of the local site, unless the environment names another one: never half of each. */
+/** Uses the database of the local site, unless the environment names another one: never half of each. */
 export const useLocalData = () => {
   const { dataDir, hasBackend, port } = readSettings()
   const local = join(dataDir, 'local.env')

@@ -4,10 +4,7 @@ import { printError } from './terminal.ts'
 /** Wrong arguments: the message says which are right. */
 export class UsageError extends Error {}
 
-/**
- * What stands in a command's arguments.
- * @throws UsageError with the usage if there is anything else.
- */
+/** Parses a command's arguments. @throws UsageError with the usage if there are any others. */
 export const argumentsOf = <Config extends ParseArgsConfig>(config: Config, usage: string) => {
   try {
     return parseArgs(config)

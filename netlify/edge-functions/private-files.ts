@@ -5,8 +5,8 @@ interface Context {
 }
 
 /**
- * Keeps a person's document out of every cache. Storage says of a signed address only when it expires, and Netlify adds
- * the headers of netlify.toml to its own files alone.
+ * Keeps a person's document out of every cache. For a signed address, storage only says when it expires, and
+ * Netlify adds the headers of netlify.toml only to its own files.
  */
 export default async (_: Request, context: Context) => {
   const response = await context.next()

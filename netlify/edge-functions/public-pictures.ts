@@ -4,8 +4,9 @@
 const PUBLIC = /^\/(?:media|brand)\/(?!.*\.\.)[\w./-]+$/
 
 /**
- * Lets the Image CDN read public pictures only. It reads any address of this site, keeps the picture for everyone, and
- * has no setting against that: a document's signed address would stay readable as a picture after the document is gone.
+ * Lets the Image CDN read public pictures only. It fetches any address of this site, caches the picture for
+ * everyone, and has no setting against that: a document's signed address would stay readable as a picture
+ * after the document is gone.
  */
 export default (request: Request): Response | undefined => {
   const [source = '', ...others] = new URL(request.url).searchParams.getAll('url')

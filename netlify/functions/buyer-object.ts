@@ -14,8 +14,8 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
 /**
- * Once the mail is no longer counted, only the request has the address. Remembered first, because the objection deletes
- * it. Without the key that opens it, the objection still counts.
+ * Once the mail is no longer counted, only the request has the address. It is remembered first, because the
+ * objection deletes it. Without the key that decrypts it, the objection still counts.
  */
 const remember = async (id: string) => {
   const row = await findRequest(secretClient(), id)
@@ -23,14 +23,14 @@ const remember = async (id: string) => {
   if (second) await blockMail(second.email, 'second')
 }
 
-/** Also succeeds when the request is gone: there is nothing left about the person. */
+/** Also succeeds when the request is gone: nothing about the person is left. */
 export default route('buyer-object', {
   POST: async (request, context) => {
     const { token } = await readJson(request, objectionSchema)
     await limit({ name: 'objection from', key: addressOf(context), hits: 60, seconds: 3_600 })
     const id = requestOfSecond(token)
     if (!id) throw invalidInput({ token: 'buyerInput.link' })
-    // So that nobody names them again, also if the request is gone.
+    // So that nobody can name them again, even if the request is gone.
     await blockReader(`second-purchaser/${id}`, 'second')
     await remember(id).catch(() => undefined)
     await objectToRequest(secretClient(), { id, sales: salesAddress() })

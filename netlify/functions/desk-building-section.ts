@@ -13,7 +13,7 @@ import { refused } from '#netlify/lib/desk/refused.ts'
 
 const COLUMNS = omit(SECTION, ['building'])
 
-/** What was typed, or null to remove the section. A new one has to have all that is needed. */
+/** What was typed, or null to remove the section. A new one must have every required text. */
 const readGiven = (given: Record<string, string> | null, isNew: boolean) => {
   if (given === null) return null
   const { values, complaints } = readTyped(COLUMNS, isNew ? { heading: '', content: '', ...given } : given)

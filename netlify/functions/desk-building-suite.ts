@@ -41,7 +41,7 @@ const change = async (request: Request, building: string, suite: string, client:
   refuseComplaints(complaints)
   const known = await readSuiteForm(client, building, suite)
   if (!known) throw notFound('refusals.noSuite')
-  // Only what is contradicted now: the suite may have contradicted itself before.
+  // Only the current contradictions: the suite may have contradicted itself before.
   const before = moneyComplaints(known.values as Values)
   const now = moneyComplaints({ ...(known.values as Values), ...values })
   refuseComplaints(now.filter((complaint) => !before.includes(complaint)))

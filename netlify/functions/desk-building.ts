@@ -20,12 +20,12 @@ import { omit } from '#lib/columns.ts'
 import type { Client } from '#lib/supabase.ts'
 import { refused } from '#netlify/lib/desk/refused.ts'
 
-/** The columns of its forms. A building is published by a press of its own, and its id never changes. */
+/** The columns of its forms. Publishing has a call of its own, and a building's id never changes. */
 const COLUMNS = omit(BUILDING, ['id', 'published'])
 /** How long the geocoder may take (ms): the call answers within three seconds. */
 const PATIENCE = 1_000
 
-/** Adds what an import adds: the municipality and time zone as far as they are known, and where the address is. */
+/** Adds what an import adds: the municipality and time zone if known, and the coordinates of the address. */
 const placed = async (client: Client, building: Values, known: KnownPlace | undefined): Promise<Values> => {
   refuseComplaints(locate({ building, known }).complaints)
   const { place } = await placeOf({ building, known }, { client, limit: PATIENCE })
@@ -50,7 +50,7 @@ export default route('desk-building', {
     if (!known) throw notFound('refusals.noBuilding')
     const place = placeOfPage(known)
     const wanted = await placed(supabase, values, place)
-    // What follows from the place was seen as it is stored now.
+    // The columns derived from the place: what is stored now counts as seen.
     const followed = Object.keys(wanted).filter((name) => !Object.hasOwn(given, name))
     const before = Object.fromEntries(followed.map((name) => [name, known.values[name]]))
     const { outcome, building, reason } = await saveBuilding(supabase, id, wanted, { ...seen, ...before })

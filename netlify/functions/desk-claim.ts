@@ -6,13 +6,13 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
 
-/** Takes up the invitation for the account's own address, which the database compares. */
+/** Accepts the invitation for the account's own address, which the database compares. */
 export default route('desk-claim', {
   POST: signedIn(async (_request, context, session) => {
     await limit({ name: 'desk claim', key: session.user.id, hits: 20, seconds: 3_600 })
     const claimed = await claimInvitation(session.supabase)
     const me = await stepOf(session, context)
-    // Claimed before, by a call whose answer was lost.
+    // Already claimed by a call whose answer was lost.
     if (!claimed && me.step === 'stranger')
       throw new ApiProblem(409, 'no_invitation', 'staffRefusals.noInvitation')
     return json(me)

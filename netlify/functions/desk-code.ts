@@ -12,13 +12,13 @@ import { ApiProblem, invalidInput } from '#netlify/lib/http/problem.ts'
 import { accountClient, secretClient } from '#netlify/lib/supabase.ts'
 import { hash, randomBytes } from 'node:crypto'
 
-/** Longer than Supabase Auth accepts a code (s). It would accept one twice. */
+/** Longer than Supabase Auth accepts a code (s). Auth itself would accept one twice. */
 const VALID = 120
 
 /**
- * Checks a code of the second factor: the cookies of the answer are those of a session that has one, and a secret by
- * which the database knows this browser. Tries are counted in the database, a day's too: within a quarter of an hour
- * alone, somebody with the password could try a thousand codes a day.
+ * Checks a code of the second factor. The answer sets the cookies of a session that has one, and a secret by
+ * which the database knows this browser. The database counts tries per quarter of an hour and per day:
+ * without the daily limit, a person with the password could try a thousand codes a day.
  */
 export default route('desk-code', {
   POST: signedIn(async (request, context, session) => {
@@ -38,7 +38,7 @@ export default route('desk-code', {
     const entry = { challenge, session: sessionIdOf(tokens.accessToken), hash: hash('sha256', secret) }
     if (!(await keepBrowser(secretClient(), entry))) throw invalidInput({ code: 'staffInput.codeElsewhere' })
     keepDesk(request, context, secret)
-    // Not the day's: who guesses meanwhile keeps its count.
+    // Not the daily one: a guesser must not get a new count when the owner signs in.
     context.waitUntil(forget(ofNow).catch(() => undefined))
     return json(await whoAtDesk(accountClient(tokens.accessToken, secret)))
   }),

@@ -86,7 +86,7 @@ const leads = async (request: Request, client: Client) => {
   })
 }
 
-/** The table of suites as the import reads it: unchanged, it changes nothing. */
+/** The table of suites as the import reads it: importing it unchanged changes nothing. */
 const suites = async (request: Request, client: Client): Promise<Exported> => {
   const asked = await readJson(request, exportSuitesSchema)
   const { rows, more } = await exportSuites(client, asked)
@@ -97,7 +97,7 @@ const suites = async (request: Request, client: Client): Promise<Exported> => {
   }
 }
 
-/** A line for each building and week, with all that the page adds up. */
+/** A line for each building and week, with all the figures the page sums up. */
 const numbers = async (request: Request, client: Client): Promise<Exported> => {
   const asked = await readJson(request, exportNumbersSchema)
   const { rows, more } = await exportNumbers(client, asked)
@@ -124,7 +124,7 @@ const numbers = async (request: Request, client: Client): Promise<Exported> => {
   }
 }
 
-/** For managers: everything about everyone leaves the house with it. */
+/** For managers only: the file contains everything about everyone. */
 const people = asStaff(['manager'], async (request, _, { supabase }) => {
   const { pathname } = new URL(request.url)
   const part = pathname.endsWith('/numbers') ? numbers : pathname.endsWith('/leads') ? leads : requests

@@ -8,7 +8,7 @@ import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
 import { brand } from '#lib/brand.ts'
 
-/** Begins the second factor of a member who has none, or whose was revoked. */
+/** Begins the second factor of a member who has none, or whose factor was revoked. */
 export default route('desk-factor', {
   POST: signedIn(async (_request, context, session) => {
     await limit({ name: 'desk factor', key: session.user.id, hits: 20, seconds: 3_600 })

@@ -30,7 +30,7 @@ const read = asStaff(EDITORS, async (request, context, { supabase }) => {
   return json(preview)
 })
 
-/** @throws ApiProblem 400 if it is no table. */
+/** @throws ApiProblem 400 if it is not a table. */
 const linesOf: typeof readImport = (table, buildings) => {
   try {
     return readImport(table, buildings)
@@ -60,7 +60,7 @@ const discard = asStaff(EDITORS, async (_, { params }, { supabase }) => {
   return json(await listImports(supabase))
 })
 
-/** The list's address takes other methods than an import's. */
+/** The list's address accepts other methods than an import's. */
 const only =
   (handler: Handler, one: boolean): Handler =>
   (request, context) => {

@@ -47,7 +47,7 @@ const ACTS: Act[] = [
     name: 'answer',
     work: async (request, client, id) => {
       const { version, ...answer } = await readJson(request, answerLeadSchema)
-      linkKeys() // accept nothing if the mail's links could not be signed
+      linkKeys() // Store nothing if the mail's links could not be signed
       return answerLead(client, { id, version }, answer)
     },
   },

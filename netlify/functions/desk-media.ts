@@ -24,10 +24,10 @@ import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import type { Client } from '#lib/supabase.ts'
 
 const EDITORS = ['editor', 'manager'] as const
-/** The ids of many pictures. */
+/** Room for the ids of many pictures. */
 const LONG_BODY = 65_536
 
-/** What can be done with the pictures, plans and files of a building, by the last part of the address. */
+/** The changes to the pictures, plans and files of a building, by the last part of the address. */
 const ACTS: Record<string, (request: Request, client: Client, building: string) => Promise<MediaChanged>> = {
   picture: async (request, client) => changePicture(client, await readJson(request, changePictureSchema)),
   file: async (request, client) => changeFile(client, await readJson(request, changeFileSchema)),

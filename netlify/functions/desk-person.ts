@@ -44,7 +44,7 @@ const withNumber = <Given extends { phone: string }>(given: Given): Given => ({
   phone: given.phone.trim() ? toE164(given.phone) : '',
 })
 
-/** What can be done with a person, by the last part of the address. */
+/** The changes to a person, by the last part of the address. */
 const ACTS: Record<string, (request: Request, client: Client, person: string) => Promise<Changed>> = {
   add: async (request, client, person) =>
     addPerson(client, person, withNumber(await readJson(request, addPersonSchema))),

@@ -5,7 +5,7 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 
-/** Which mails the member who calls gets. */
+/** Which mails the calling member gets. */
 export default route('desk-preferences', {
   GET: asStaff(['sales', 'manager'], async (_request, _context, { supabase }) =>
     json(await readPreferences(supabase)),

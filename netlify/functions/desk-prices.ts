@@ -11,10 +11,10 @@ import { refused } from '#netlify/lib/desk/refused.ts'
 
 const EDITORS = ['editor', 'manager'] as const
 
-/** Of 500 suites with the longest ids (bytes). */
+/** Enough for 500 suites with the longest ids (bytes). */
 const BODY = 120_000
 const NAMED_MOST = 10
-/** Units as a sentence names them. */
+/** Unit numbers joined for a sentence. */
 const named = (units: readonly string[]) => ({
   units: [...units.slice(0, NAMED_MOST), ...(units.length > NAMED_MOST ? ['…'] : [])].join(', '),
 })
@@ -48,7 +48,7 @@ const undo = asStaff(EDITORS, async (request, context, { supabase }) => {
   return json(await lastPriceChange(supabase, building))
 })
 
-/** Undoing has an address of its own, and takes nothing else. */
+/** Undoing has its own address, which takes nothing else. */
 const isUndo = (request: Request) => new URL(request.url).pathname.endsWith('/undo')
 const readOnly: Handler = (request, context) => {
   if (isUndo(request)) throw methodNotAllowed(['POST'])

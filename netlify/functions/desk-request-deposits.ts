@@ -14,7 +14,7 @@ export default route('desk-request-deposits', {
     const entered = await readJson(request, depositsSchema)
     const stored = await storedRequest(supabase, id)
     const { version, status, days } = stored
-    // Before the days: an old page may have days that were right.
+    // Before the days are checked: an outdated page may have days that were right.
     if (version !== entered.version) return conflict(request, 'stale', 'deskInput.stale', { version, status })
     if (status !== 'signed')
       return conflict(request, 'not_possible', 'deskInput.stepGone', { version, status })

@@ -8,7 +8,7 @@ import { signDownload } from '#netlify/lib/documents/storage.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 
-/** POST, because each opening is written down before the address is given. */
+/** POST, because each opening is logged before the address is returned. */
 export default route('desk-request-document', {
   POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const [id, document] = [requestIdOf(context), documentIdOf(context)]

@@ -11,7 +11,7 @@ export default route('desk-request-received', {
   POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const id = requestIdOf(context)
     const answer = await receiveDeposit(supabase, id, await readJson(request, receivedSchema))
-    // Which day it is depends on where the home is, which the database knows.
+    // The current day depends on where the home is, which the database knows.
     if (answer.outcome === 'day') throw invalidInput({ receivedOn: 'deskInput.receivedOn' })
     return answerDeposits(request, answer)
   }),

@@ -9,10 +9,10 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 
-/** Shows encrypted fields. The database writes down who sees them and why before it gives them away. */
+/** Shows encrypted fields. The database logs who sees them and why before it returns them. */
 export default route('desk-request-reveal', {
   POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
-    // Without its keys nothing is written down that nobody sees.
+    // Without the keys nobody can see the fields, so nothing is logged.
     const ring = keyRing()
     const asked = await readJson(request, revealSchema)
     const answer = await revealFields(supabase, requestIdOf(context), asked)

@@ -18,7 +18,7 @@ import { route } from '#netlify/lib/http/http.ts'
 import { invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 
 /**
- * The deposits of the agreement as entered, else as the schedule of its suite says; none if it does not fit.
+ * The deposits of the agreement as entered, else from the schedule of its suite; none if that does not fit.
  * @throws ApiProblem 400 by field
  */
 const signedDeposits = ({ agreementOn, deposits }: StepInput, stored: StoredDeskRequest) => {
@@ -37,7 +37,7 @@ export default route('desk-request-step', {
     const entered = await readJson(request, stepSchema)
     const stored = await storedRequest(supabase, id)
     const { createdAt, days, suite, version, status, changedBy: by } = stored
-    // Before the dates: an old page may have dates that were right.
+    // Before the dates are checked: an outdated page may have dates that were right.
     const hasFields = !STEPS_WITHOUT_FIELDS.includes(entered.step)
     if (version !== entered.version) return staleRequest(request, { version, status, by }, hasFields)
     const { dates, wrong } = stepDates(entered, { status, createdAt, days, home: suite.building })

@@ -6,7 +6,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 
-/** Confirms a second factor by the code that its owner reads out by phone. */
+/** Confirms a second factor by the code that its owner reads out over the phone. */
 export default route('desk-staff-confirm', {
   POST: asStaff(['manager'], async (request, _context, { supabase }) => {
     const { code } = await readJson(request, confirmFactorSchema)

@@ -34,7 +34,7 @@ export default route('desk-staff-member', {
     if (outcome === 'own') throw new ApiProblem(409, 'own_factor', 'staffRefusals.ownRevoke')
     if (outcome === 'unknown') throw invalidInput({ buildings: 'staffInput.building' })
     if (outcome === 'stale') throw new ApiProblem(409, 'stale', 'staffRefusals.staleBuildings')
-    // Who ended or demoted themselves may not read the list any more.
+    // Members who ended or demoted themselves may no longer read the list.
     const isOwn = member.toLowerCase() === user.id && given.act !== 'buildings'
     return isOwn ? json({ left: true }) : json(await listStaff(supabase))
   }),

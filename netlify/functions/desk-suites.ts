@@ -27,7 +27,7 @@ const change = asStaff(['editor', 'manager'], async (request, context, { supabas
   return json({ suite })
 })
 
-/** The list's address takes other methods than a suite's. */
+/** The list's address accepts other methods than a suite's. */
 const only =
   (handler: Handler, one: boolean): Handler =>
   (request, context) => {

@@ -16,7 +16,7 @@ import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { slug } from '#lib/slug.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
-/** A picture of 25 MB is read, decoded and encoded in that time (ms). */
+/** The time in which a picture of 25 MB is read, decoded and encoded (ms). */
 const LIMIT = 20_000
 
 /** What the importer would store of this file. */
@@ -33,11 +33,12 @@ const problemOf = ({ message }: Refusal) =>
   new ApiProblem(415, 'refused_file', { key: 'deskMedia.file', values: { problem: message } })
 
 /**
- * Trusts nothing the browser announced: the object is read from storage, encoded again and stored under its content's
- * name. What it becomes is noted before it is stored, so that nothing is left that no row knows.
+ * Trusts nothing the browser announced: the object is read from storage, encoded again and stored under its
+ * content's name. The new name is recorded before the object is stored, so that no object is left without a
+ * row.
  */
 const check = async (id: string, upload: OpenUpload) => {
-  // Whoever sent more than was announced is not read.
+  // A file larger than announced is not read.
   const size = await sizeOf(landingOf(id))
   if (size === undefined) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
   if (size !== upload.size) throw new ApiProblem(400, 'other_size', 'fileRefusals.incomplete')
@@ -85,7 +86,7 @@ export default route(
         plan,
       })
       const kept = await keepUpload(supabase, id, { alt: alt || named, altFr })
-      // A refused one can be completed with other words.
+      // A refused upload can be completed with other texts.
       if (kept.outcome === 'kept') clear()
       return answerMedia(request, kept)
     }),

@@ -11,10 +11,10 @@ import { uuidOf } from '#netlify/lib/http/id.ts'
 import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 
 const EDITORS = ['editor', 'manager'] as const
-/** How long an upload stays open, as in the database (s). Somebody may have to sign in again meanwhile. */
+/** How long an upload stays open, as in the database (s). The member may have to sign in again meanwhile. */
 const OPEN = 3_600
 
-/** By its name, until its content can be looked at. TIFF and the like need another tool first. */
+/** Judged by its name until its content can be checked. TIFF and similar formats need converting first. */
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

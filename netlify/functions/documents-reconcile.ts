@@ -3,7 +3,7 @@ import { reconcile } from '#netlify/lib/documents/documents.ts'
 import { clearUploads } from '#netlify/lib/desk/media.ts'
 import { job } from '#netlify/lib/http/job.ts'
 
-/** Removes rows without an object and objects without a row, also of uploads at the desk that broke off. */
+/** Removes rows without an object and objects without a row, including those of interrupted uploads at the desk. */
 export default job('documents-reconcile', async () => {
   // First: it ends those whose file is then a stray. Buyers' documents do not wait for it if it fails.
   const uploads = await clearUploads().catch((error: unknown) => ({ error }))

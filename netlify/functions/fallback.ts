@@ -15,7 +15,7 @@ import { withoutLinkEnd } from '#lib/link-end.ts'
 const pages = PAGES.map(({ path }) => path)
 
 const FILE = /\.[a-z0-9]{1,8}$/i
-/** Of a preview that has expired, or whose building is published (decision 210). */
+/** The address of a preview that has expired, or whose building is published (decision 210). */
 const PREVIEW = /^\/preview(\/|$)/i
 
 const redirect = (status: number, location: string, headers: Record<string, string> = {}) =>

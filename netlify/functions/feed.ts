@@ -26,7 +26,7 @@ const contextOf = (language: ListingLanguage) => ({
 const addressOf = (language: ListingLanguage) => (after: string) =>
   siteAddress(`/api/feed?${new URLSearchParams({ language, after }).toString()}`)
 
-/** What the owner leaves out. */
+/** What the owner excludes. */
 const settings = () => {
   const without = feedWithout(process.env)
   if (without === 'off') throw notFound()

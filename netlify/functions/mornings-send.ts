@@ -4,8 +4,8 @@ import { job } from '#netlify/lib/http/job.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 /**
- * Writes what is due to each member of the sales team, on weekdays at seven in Toronto: the database knows the time
- * there, in summer and in winter. The runs after the first one only repeat one that was lost.
+ * Writes each sales member's due tasks, on weekdays at seven in Toronto: the database knows the local time,
+ * in summer and in winter. Later runs only repeat a missed one.
  */
 export default job('mornings-send', async () => ({ written: await tellMornings(secretClient()) }))
 

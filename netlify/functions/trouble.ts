@@ -5,11 +5,11 @@ import { route } from '#netlify/lib/http/http.ts'
 import { addressOf, isWithin } from '#netlify/lib/http/limiter.ts'
 import { noteBrowserTrouble } from '#netlify/lib/troubles.ts'
 
-/** What failed in a visitor's browser. It is counted, and nothing of the visitor is kept. */
+/** What failed in a visitor's browser. It is counted, and nothing about the visitor is kept. */
 export default route('trouble', {
   POST: async (request, context) => {
     const trouble = await readJson(request, troubleSchema, 2_000)
-    // Nobody waits for the answer, and a refusal would be one more error in the browser.
+    // No caller waits for the answer, and a refusal would be one more error in the browser.
     if (await isWithin({ name: 'trouble from', key: addressOf(context), hits: 30, seconds: 3_600 }))
       await noteBrowserTrouble(trouble)
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

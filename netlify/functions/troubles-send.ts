@@ -14,7 +14,7 @@ const lastTold = async () => {
   return last ? Date.parse(last.at) : 0
 }
 
-/** Mails OPS_EMAIL at most once a day what failed, if anything did since the last such mail. */
+/** Mails OPS_EMAIL what failed, at most once a day and only if anything failed since the last mail. */
 export default job('troubles-send', async () => {
   const to = process.env.OPS_EMAIL
   if (!to) return {}

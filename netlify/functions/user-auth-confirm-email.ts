@@ -14,7 +14,7 @@ export default route('user-auth-confirm-email', {
     const { tokenHash, type } = await readJson(request, confirmEmailSchema)
     await limit({ name: 'link from', key: addressOf(context), hits: 30, seconds: HOUR })
     const { accessToken } = await followLink(type, tokenHash, context)
-    // Whoever can read the mail may not know the password, so the link does not sign in.
+    // A person who can read the mail may not know the password, so the link does not sign in.
     if (accessToken) context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
     return json({ message: wordsFor(request, 'answers.emailConfirmed') })
   },

@@ -46,7 +46,8 @@ export default route('user-auth-reset-password', {
     close()
     dropTokens(request, context)
     context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
-    // Only a reset by mail: a thief who knows the password could change it after each forty codes.
+    // Only after a reset by mail: a thief who knows the password could otherwise reset the count after every
+    // forty codes.
     context.waitUntil(forget(...triesOn(user.email, context), codesOfDay(user.id)).catch(() => undefined))
     return json({ message: wordsFor(request, 'answers.passwordReset') })
   },

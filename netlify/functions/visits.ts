@@ -16,8 +16,8 @@ import { hash, randomUUID } from 'node:crypto'
 export { query }
 
 /**
- * The id of a booking: a link is signed for an id alone, so nobody may choose one. The same booking of the same address
- * has the same id when the browser sends it again.
+ * The id of a booking: a link is signed for an id alone, so callers may not choose it. The same booking of
+ * the same address has the same id when the browser sends it again.
  */
 const idOf = (given: string, email: string) => {
   const digits = hash('sha256', `${given} ${email.toLowerCase()}`)
@@ -42,7 +42,7 @@ export default route('visits', {
     await limitOn(given.email, context, 'visit', { here: 6 })
     const answer = () => json({ message: wordsFor(request, 'answers.visitBooked') }, { status: 201 })
     if (company) return answer()
-    linkKeys() // accept nothing if the mail's link could not be signed
+    linkKeys() // Store nothing if the mail's link could not be signed
     const language = languageOf(request)
     const outcome = await bookVisit(secretClient(), {
       ...given,

@@ -1,4 +1,4 @@
-/** Supabase Lite as a request sees it. */
+/** Supabase Lite, seen as a request handler. */
 type Fetch = (request: Request, env: { peerAddress: string | null }) => Response | Promise<Response>
 
 const STORAGE = '/storage/v1'

@@ -3,11 +3,11 @@ import type postgres from 'postgres'
 import { renderSVG } from 'uqr'
 import { isCode, newSecret } from './totp.ts'
 
-/** Supabase Lite as a request sees it. */
+/** Supabase Lite, seen as a request handler. */
 type Env = { peerAddress: string | null }
 type Fetch = (request: Request, env: Env) => Response | Promise<Response>
 
-/** What hosted Auth's own migrations make. The local start makes it, never a migration of ours. */
+/** What hosted Auth's own migrations create. Only the local start creates it, never a migration of ours. */
 const TABLES = `
   alter table auth.sessions add column if not exists aal text;
   alter table auth.sessions add column if not exists factor_id uuid;
@@ -32,9 +32,9 @@ const TABLES = `
 
 export const createFactorTables = (sql: postgres.Sql) => sql.unsafe(TABLES)
 
-/** Seconds for which a challenge can be answered. */
+/** Seconds within which a challenge can be answered. */
 const CHALLENGE = 300
-/** Seconds after which a factor that was never tried is removed, when anybody sets up another. */
+/** Seconds after which a factor that was never tried is removed, when any account sets up another. */
 const UNTRIED = 300
 /** How many factors an account may have, verified or not. */
 const MOST = 10
@@ -56,14 +56,14 @@ const shown = ({ id, friendly_name: name, factor_type, status, created_at, updat
   ...(name && { friendly_name: name }),
 })
 
-/** Who calls, as Lite says, and the session of their token. */
+/** The calling account according to Lite, and the session of its token. */
 interface Caller {
   user: { id: string; email: string }
   session: { id: string; aal: string | null }
   ip: string
 }
 
-/** The headers for another call: those of this body are not of the next one. */
+/** The headers for another call, without those about this body. */
 const plain = (headers: Headers) => {
   const kept = new Headers(headers)
   for (const name of ['content-length', 'transfer-encoding']) kept.delete(name)
@@ -75,7 +75,7 @@ const objectIn = async (request: Request) => {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
-/** The parameters in the order in which Auth writes them. */
+/** The parameters in Auth's order. */
 const uriOf = (issuer: string, account: string, secret: string) => {
   const values = { algorithm: 'SHA1', digits: '6', issuer, period: '30', secret }
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -83,8 +83,8 @@ const uriOf = (issuer: string, account: string, secret: string) => {
 }
 
 /**
- * Adds the second factor of hosted Supabase Auth, by one-time codes, to Supabase Lite, which has none: the same calls,
- * answers and refusals (internal/api/mfa.go), for what the site uses.
+ * Adds the second factor of hosted Supabase Auth (one-time codes) to Supabase Lite, which has none: the same
+ * calls, answers and refusals (internal/api/mfa.go), as far as the site uses them.
  */
 export const withFactors = (fetch: Fetch, sql: postgres.Sql, secretKey: string): Fetch => {
   const factorsOf = (user: string) =>
@@ -158,7 +158,7 @@ export const withFactors = (fetch: Fetch, sql: postgres.Sql, secretKey: string):
         where user_id = ${user.id} and status = 'unverified' and factor_type = ${factor.factor_type}`
     })
 
-  /** The session's newest refresh token is exchanged, so that earlier ones no longer open it. */
+  /** The session's newest refresh token is exchanged, so that earlier ones no longer work. */
   const newTokens = async (request: Request, env: Env, session: string) => {
     const [row] = await sql<{ token: string }[]>`
       select token from auth.refresh_tokens where session_id = ${session} and not revoked order by id desc limit 1`

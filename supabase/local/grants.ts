@@ -5,12 +5,12 @@ import postgres from 'postgres'
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** The grants and revokes in a migration: each at the start of a line, and harmless when repeated. */
+/** The grants and revokes in a migration: each begins a line, and repeating them is harmless. */
 const GRANTS = /^(?:grant|revoke|alter default privileges)\b[^;]*;/gm
 
 const ON_FUNCTIONS = /^(?<head>.*\son function\s)(?<names>.*)(?<tail>\s(?:from|to)\s.*;)$/su
 
-/** The same for each function by itself: one that a later migration dropped is passed over. */
+/** The same for each function alone: one that a later migration dropped is skipped. */
 const eachFunction = (statement: string) => {
   const { head, names, tail } = ON_FUNCTIONS.exec(statement)?.groups ?? {}
   if (!names) return [statement]
@@ -22,7 +22,7 @@ const eachFunction = (statement: string) => {
     )
 }
 
-/** Supabase Lite as a request sees it. */
+/** Supabase Lite, seen as a request handler. */
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /**

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Supabase Lite as a request sees it. */
+/** Supabase Lite, seen as a request handler. */
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
 interface Mail {
@@ -14,12 +14,12 @@ interface Refusal {
   error?: { http_code: number; message: string }
 }
 
-/** The calls by which anybody can make Supabase Auth mail. */
+/** The calls with which anyone can make Supabase Auth send mail. */
 const MAILS = /^(?:POST \/auth\/v1\/(?:signup|otp|magiclink|recover|resend)|PUT \/auth\/v1\/user)$/
 
 const asked = new AsyncLocalStorage<Mail[]>()
 
-/** Lite's mail service, which sends nothing: it notes the mails that a call asks for. */
+/** Replaces Lite's mail service: sends nothing, but records the mails that a call asks for. */
 export const noted = {
   send: ({ to, text = '' }: { to: string | string[]; text?: string }) => {
     const [, token = '', act = ''] = /token=([\w-]+)&type=(\w+)/.exec(text) ?? []
@@ -47,9 +47,10 @@ const callerOf = (request: Request) => {
 }
 
 /**
- * Calls the database in place of sending a mail, as hosted Supabase Auth does (`auth.hook.send_email` in
- * supabase/config.toml), and answers its refusals: as there, they have no code of their own, and the call has changed
- * no link and made no account. Lite has no hooks. Writes the links to `print`, which is all one needs locally.
+ * Calls the database instead of sending a mail, as hosted Supabase Auth does (`auth.hook.send_email` in
+ * supabase/config.toml), because Lite has no hooks. It returns the database's refusals as hosted Auth does:
+ * without a code of their own, and with no link changed or account made. Prints the links with `print`, which
+ * is all one needs locally.
  */
 export const withHooks = <Env>(
   fetch: Fetch<Env>,

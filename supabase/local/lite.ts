@@ -9,7 +9,7 @@ import { noted } from './hooks.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
-/** Lite refuses settings that it does not know; supabase/local/hooks.ts does what this one says. */
+/** Lite refuses unknown settings; supabase/local/hooks.ts implements this one. */
 const UNKNOWN = /^\[auth\.hook\.send_email\]\n(?:[^[\n].*\n)*/m
 const numeric = { to: 1700, from: [1700], serialize: String, parse: Number }
 

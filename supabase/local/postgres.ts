@@ -53,7 +53,7 @@ async function initialise(
   await rename(making, clusterDir)
 }
 
-/** A log that is never needed again is not kept ready either: what is left of it would be copied with each template. */
+/** Unneeded log segments are not kept for reuse either: they would be copied with each template. */
 const THROW_AWAY = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off', 'min_wal_size=32MB'],

@@ -42,17 +42,17 @@ async function moveWhole(from: string, to: string) {
 }
 
 /**
- * The real path of a database's files, which may not exist yet. Started by root, Postgres runs as another user: if only
- * root may enter the checkout, the files are outside it, and a link takes their place.
+ * The real path of a database's files, which may not exist yet. Started by root, Postgres runs as another
+ * user: if only root may enter the checkout, the files are outside it, and a link replaces them.
  */
 export async function reachableCluster(path: string): Promise<string> {
-  // The folder of the database itself is opened before Postgres starts.
+  // The database's own folder is opened before Postgres starts.
   if (!isRoot() || !(await closedFolder(dirname(dirname(path))))) return realpath(path).catch(() => path)
   await removeUnlinked()
   const outside = clusterOutside(path)
   const waiting = `${path}.moving`
   if ((await targetOf(path)) !== outside) {
-    // Files from when the folder was open, or a copied link to the files of another checkout.
+    // Files from when the folder was open, or a copied link to another checkout's files.
     await rename(path, waiting).catch(() => undefined)
     await rm(dirname(outside), { recursive: true, force: true })
     await mkdir(dirname(path), { recursive: true })
@@ -64,7 +64,7 @@ export async function reachableCluster(path: string): Promise<string> {
   return outside
 }
 
-/** Removes the folders outside whose database is gone, such as those of killed test runs and of deleted checkouts. */
+/** Removes outside folders whose database is gone, such as those of killed test runs and deleted checkouts. */
 async function removeUnlinked() {
   if (!isRoot()) return
   for (const name of await readdir(OPEN).catch(() => [])) {
@@ -76,7 +76,7 @@ async function removeUnlinked() {
   }
 }
 
-/** Removes a data directory, and the files of its database outside. */
+/** Removes a data directory, and its database's files outside. */
 export async function removeData(dataDir: string) {
   await rm(dataDir, { recursive: true, force: true })
   await removeUnlinked()

@@ -1,4 +1,4 @@
-/** Supabase Lite as a request sees it. */
+/** Supabase Lite, seen as a request handler. */
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
 const isRefresh = ({ method, url }: Request) => {

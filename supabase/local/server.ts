@@ -13,8 +13,8 @@ import { secretsOf } from './secrets.ts'
 import { withClaims } from './token-claims.ts'
 
 /**
- * The process that runs Postgres and Supabase Lite. Its parent stops it (a Ctrl-C reaches both); it stops by itself
- * only when the parent is gone.
+ * The process that runs Postgres and Supabase Lite. Its parent stops it (a Ctrl-C reaches both); it ends by
+ * itself only when the parent is gone.
  */
 const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings
 const tell = (message: FromServer, told = () => {}) => {

@@ -77,7 +77,7 @@ async function begin(
   return { databaseUrl: await Promise.race([ready.promise, failure]), ended, stop }
 }
 
-/** The most restarts in this many ms: more have to wait. */
+/** The most restarts in this many ms; further ones wait. */
 const [RESTARTS, WINDOW] = [5, 60_000]
 
 /**

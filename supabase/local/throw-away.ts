@@ -2,7 +2,7 @@ import { freePort } from './ports.ts'
 import { startSupabase } from './start.ts'
 import type { LocalSupabase, StartOptions } from './start.ts'
 
-/** As Supabase's server and Postgres say it, and what `assertPortFree` says. */
+/** How Supabase's server and Postgres word it, and what `assertPortFree` says. */
 const TAKEN = /EADDRINUSE|address already in use|is taken by another program/i
 const TRIES = 3
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type postgres from 'postgres'
 
-/** Supabase Lite as a request sees it. */
+/** Supabase Lite, seen as a request handler. */
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
 const read = (part: string) =>
@@ -12,8 +12,8 @@ const written = (claims: object) => Buffer.from(JSON.stringify(claims)).toString
 const methodOf = (pathname: string) => (pathname === '/auth/v1/verify' ? 'otp' : 'password')
 
 /**
- * Adds to each access token what hosted Supabase Auth states in it: the session's level (`aal`) and by what it was
- * reached, the latest first (`amr`). Lite has neither.
+ * Adds the claims that hosted Supabase Auth puts into each access token: the session's level (`aal`) and how
+ * it was reached, latest first (`amr`). Lite has neither.
  */
 export const withClaims = <Env>(fetch: Fetch<Env>, sql: postgres.Sql, jwtSecret: string): Fetch<Env> => {
   const claimsOf = async (session: string, method: string) => {

@@ -21,7 +21,7 @@ export const codeAt = (secret: string, time: number) => {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Whether a code is right now, or one step earlier or later: clocks differ. */
+/** Whether a code is valid now, or one step earlier or later: clocks differ. */
 export const isCode = (secret: string, code: string, time: number) =>
   [-1, 0, 1].some((steps) => {
     const right = Buffer.from(codeAt(secret, time + steps * STEP * 1000))

@@ -38,7 +38,7 @@ it('leaves the old file when the new one cannot be written', async () => {
 
 it('leaves nothing of a file whose writing failed half-way, as on a full disk', async () => {
   const path = await place()
-  // A number cannot be written: the file is open by then.
+  // Writing a number fails, once the file is already open.
   await expect(writeWhole(path, 1 as never)).rejects.toThrow(TypeError)
   await expect(stat(`${path}.next`)).rejects.toThrow('ENOENT')
 })

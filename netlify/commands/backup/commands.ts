@@ -35,7 +35,7 @@ const target = () => {
   return openTarget(process.env.BACKUP_TARGET ?? '')
 }
 
-/** Says what was left if a backup fails, for who reads the scheduler's mail. */
+/** If a backup fails, says what is left, for whoever reads the scheduler's mail. */
 const explained = async (error: unknown) => {
   const kept = await target().then(copiesIn, () => [])
   const last = kept.at(-1)

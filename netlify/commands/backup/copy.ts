@@ -21,20 +21,20 @@ interface Copied {
   files: string[]
   rows: number
   objects: number
-  /** Objects that the target did not have. */
+  /** Objects that the target did not have yet. */
   added: number
-  /** Listed by Storage, which has no file for them. */
+  /** Listed by Storage, but without a file there. */
   lost: string[]
   /** Old backups that were deleted. */
   removed: number
 }
 
-/** Any number that no other program takes for a lock. */
+/** An arbitrary number that no other program uses for a lock. */
 const LOCK = 4_417_001
 
 /**
- * Keeps others from making a backup at the same time. A killed process loses the lock with its connection.
- * @throws Error when another backup of this database is being made.
+ * Prevents a second backup at the same time. A killed process loses the lock with its connection. @throws
+ * Error when another backup of this database is running.
  */
 const alone = async <Result>(sql: postgres.Sql, work: () => Promise<Result>) => {
   const [row] = await sql`select pg_try_advisory_lock(${LOCK}) as is_ours`
@@ -63,7 +63,7 @@ const saveRows = ({ sql }: Source, seal: Seal, put: Put) =>
     return { migrations, tables, rows, listed: await objectsOf(transaction) }
   })
 
-/** Copies the objects that the target does not have. Those that are gone by now are left out. */
+/** Copies the objects that the target lacks. Those deleted meanwhile are left out. */
 const saveObjects = async ({ storage }: Source, seal: Seal, target: Target, listed: StoredObject[]) => {
   const there = await objectsIn(target)
   const saved = new Map<StoredObject, string>()
@@ -85,7 +85,7 @@ const saveObjects = async ({ storage }: Source, seal: Seal, target: Target, list
   return { objects, added, gone }
 }
 
-/** Of objects that Storage did not have, those that it still lists: they were not deleted in the meantime. */
+/** Of the objects without a file, those that Storage still lists: they were not just deleted meanwhile. */
 const lostOf = async ({ sql }: Source, gone: StoredObject[]) => {
   if (gone.length === 0) return []
   const listed = new Set((await objectsOf(sql)).map((object) => placeOf(object) + object.version))
@@ -93,9 +93,9 @@ const lostOf = async ({ sql }: Source, gone: StoredObject[]) => {
 }
 
 /**
- * Makes a backup of database and files in a target, and deletes the target's old ones: both under one lock, because
- * a deletion would take files of a backup that is being made.
- * @throws Error when it could not be completed: the target then has the backups it had before.
+ * Makes a backup of database and files in a target, and deletes the target's old ones, both under one lock: a
+ * deletion could otherwise take files of a backup in progress. @throws Error when it could not be completed:
+ * the target then has the same backups as before.
  */
 export const makeCopy = (source: Source, target: Target, seal: Seal, now = new Date()): Promise<Copied> =>
   alone(source.sql, async () => {

@@ -10,7 +10,7 @@ const schema = z.strictObject({
     z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
-      /** Of its rows, as `checksum` writes it. */
+      /** The checksum of its rows, from `checksum`. */
       sum: z.string(),
     }),
   ),
@@ -30,7 +30,10 @@ export type Manifest = z.infer<typeof schema>
 
 export const partOf = (table: string) => `${table}.age`
 
-/** A part of a backup, decrypted. @throws Error naming the part if it is missing, damaged or of another key. */
+/**
+ * A part of a backup, decrypted. @throws Error naming the part if it is missing, damaged or encrypted with
+ * another key.
+ */
 export const openPart = async (target: Target, copy: string, part: string, unseal: Unseal) => {
   const sealed = await readPart(target, copy, part)
   return unseal(sealed).catch((error: Error) => {

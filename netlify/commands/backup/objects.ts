@@ -34,7 +34,10 @@ export const objectsOf = async (sql: postgres.Sql | postgres.TransactionSql) => 
   return [...rows]
 }
 
-/** Runs `work` for each item, a few at once. After the first error it begins no other, and throws it at the end. */
+/**
+ * Runs `work` for each item, a few at once. After the first error it starts no more, and throws the error at
+ * the end.
+ */
 export const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
   const waiting = items.values()
   const errors: unknown[] = []

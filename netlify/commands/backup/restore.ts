@@ -103,7 +103,7 @@ export async function restore(
   return { manifest, tables, sums, hashes, missing }
 }
 
-/** @throws Error naming the first row or object that is not what the backup has. */
+/** @throws Error naming the first row or object that differs from the backup. */
 export async function compare(
   { manifest, tables, sums, hashes }: Awaited<ReturnType<typeof restore>>,
   restored: Source,

@@ -1,13 +1,12 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** Files of a backup are encrypted as age does (age-encryption.org), so `age -d` opens them too. */
+/** Files of a backup are encrypted in the format of age (age-encryption.org), so `age -d` decrypts them too. */
 export type Seal = (bytes: Uint8Array | string) => Promise<Uint8Array>
 export type Unseal = (bytes: Uint8Array) => Promise<Buffer>
 
 /**
- * Encrypts for the owner of a key. It needs only the public half, so that the machine that makes backups cannot read
- * them.
- * @throws Error when the setting is no public key.
+ * Encrypts for the owner of a key. Only the public half is needed, so the machine that makes backups cannot
+ * read them. @throws Error when the setting is not a public key.
  */
 export const sealFor = (recipient: string): Seal => {
   const encrypter = new Encrypter()
@@ -21,7 +20,10 @@ export const sealFor = (recipient: string): Seal => {
   return (bytes) => encrypter.encrypt(bytes as Uint8Array)
 }
 
-/** @throws Error when the setting is no private key; the returned function when it is another one, or a byte changed. */
+/**
+ * @throws Error when the setting is not a private key; the returned function throws when the key is wrong or
+ * a byte was changed.
+ */
 export const unsealWith = (identity: string): Unseal => {
   const decrypter = new Decrypter()
   try {

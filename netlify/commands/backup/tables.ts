@@ -3,9 +3,9 @@ import { finished, pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import postgres from 'postgres'
 
-/** The schemas of a backup. Their tables come from the migrations, and from Auth. Storage fills its own. */
+/** The schemas in a backup. Their tables come from the migrations, and from Auth. Storage fills its own. */
 const SCHEMAS = ['auth', 'private', 'public']
-/** What Auth has migrated itself to: a new project knows its own. */
+/** Auth's record of its own migrations: a new project has its own. */
 const NOT_OURS = 'auth.schema_migrations'
 
 export interface Table {
@@ -66,7 +66,7 @@ export async function rowsOf(sql: Sql, { name, columns }: Table) {
 
 const linesOf = (rows: Buffer) => rows.toString('utf8').split('\n').slice(0, -1)
 
-/** Copied rows with some of their columns. A line break or tab in a value is written as an escape. */
+/** Copied rows reduced to some of their columns. A line break or tab in a value is written as an escape. */
 export const narrowed = (rows: Buffer, from: string[], to: string[]) => {
   if (from.length === to.length) return rows
   const kept = to.map((column) => from.indexOf(column))
@@ -89,7 +89,7 @@ export const checksum = (rows: Buffer) => {
   return `${lines.length} rows, ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
 }
 
-/** The sequence that numbers the rows of a table, if there is one. */
+/** The sequence that numbers a table's rows, if there is one. */
 const counterOf = async (sql: Sql, { name, columns }: Table) => {
   if (!columns.includes('id')) return undefined
   const [counter] = await sql<{ name: string | null }[]>`
@@ -144,7 +144,7 @@ export const load = (sql: postgres.Sql, tables: Table[], rowsFor: (table: Table)
     }
   })
 
-/** Whether the next row of a table gets an unused number. */
+/** Whether the next row of a table would get an unused number. */
 export const countsOn = async (sql: Sql, table: Table) => {
   const counter = await counterOf(sql, table)
   if (!counter) return true

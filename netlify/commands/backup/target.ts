@@ -40,7 +40,7 @@ export const openTarget = async (folder: string): Promise<Target> => {
   return target
 }
 
-/** Writes a file that is either whole or not there under its name. */
+/** Writes a file so that its name never refers to a partial one. */
 const writeFileWhole = async (path: string, bytes: Uint8Array | string) => {
   const file = await open(path + UNFINISHED, 'w', 0o600)
   try {
@@ -52,7 +52,7 @@ const writeFileWhole = async (path: string, bytes: Uint8Array | string) => {
   await rename(path + UNFINISHED, path)
 }
 
-/** A backup's name: other programs leave files of their own in shared folders. */
+/** A backup's name: other programs put their own files into shared folders. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 /** The times of the complete backups, the oldest first. */
@@ -62,7 +62,7 @@ export const copiesIn = async ({ copies }: Target) =>
 /** The same object has the same id in every backup. */
 export const idOf = (...facts: string[]) => sha256(JSON.stringify(facts)).slice(0, 32)
 
-/** The files of the objects that the target has, by id. */
+/** The target's files of objects, by id. */
 export const objectsIn = async ({ objects }: Target) =>
   new Map(
     (await readdir(objects))
@@ -70,7 +70,7 @@ export const objectsIn = async ({ objects }: Target) =>
       .map((name) => [name.split('-')[0] ?? '', name]),
   )
 
-/** The name contains the checksum of the encrypted bytes: damage can be found without a key. */
+/** The name contains the checksum of the encrypted bytes, so damage can be found without a key. */
 export const writeObject = async ({ objects }: Target, id: string, sealed: Uint8Array) => {
   const name = `${id}-${sha256(sealed)}.age`
   await writeFileWhole(join(objects, name), sealed)
@@ -94,7 +94,7 @@ export const readPart = async ({ copies }: Target, copy: string, part: string) =
   })
 }
 
-/** Removes what an interrupted run left. Only one run at a time may do so. */
+/** Removes what an interrupted run left behind. Only one run at a time may do so. */
 const clear = async ({ copies, objects }: Target) => {
   for (const folder of [copies, objects])
     for (const name of await readdir(folder))
@@ -102,8 +102,8 @@ const clear = async ({ copies, objects }: Target) => {
 }
 
 /**
- * Writes one backup with `write`, which puts each part in its place and returns the files of its objects. It counts only
- * once all are written.
+ * Writes one backup with `write`, which stores each part and returns the files of its objects. The backup
+ * counts only once all are written.
  */
 export const writeCopy = async <Result extends { files: string[] }>(
   target: Target,
@@ -121,7 +121,7 @@ export const writeCopy = async <Result extends { files: string[] }>(
     await rename(unfinished, folder)
     return { name, ...result }
   } catch (error) {
-    await clear(target).catch(() => undefined) // a full target gets the room back at once
+    await clear(target).catch(() => undefined) // free the space of a full target at once
     throw error
   }
 }
@@ -131,7 +131,7 @@ const timeOf = (copy: string) => Date.parse(copy.replace(/T(\d\d)-(\d\d)-/, 'T$1
 /** The age of a backup, in ms. */
 export const ageOf = (copy: string, now = Date.now()) => now - timeOf(copy)
 
-/** Removes backups older than BACKUP_DAYS except for the newest one, and objects that no backup has any more. */
+/** Removes backups older than BACKUP_DAYS except for the newest one, and objects that no backup needs any more. */
 export const prune = async (target: Target, now = Date.now()) => {
   const copies = await copiesIn(target)
   const old = copies.slice(0, -1).filter((copy) => ageOf(copy, now) > BACKUP_DAYS * DAY)

@@ -96,7 +96,7 @@ async function rotate({ url, publishableKey, secretKey }: LocalSupabase, keys: s
   demand(code === 0, 'npm run requests rotate ended with an error')
 }
 
-/** Compares the restored files with those of the source that are still there. Returns how many those are. */
+/** Compares the restored files with the source's remaining ones. Returns how many there are. */
 async function compareWithSource(
   { manifest }: Awaited<ReturnType<typeof restore>>,
   source: Source,

@@ -13,7 +13,7 @@ import { useLocalData } from '../local-data.ts'
 import { fail } from '../usage.ts'
 import { drill } from './drill.ts'
 
-/** The newest backup of BACKUP_TARGET; without one, a backup made now with keys that are thrown away. */
+/** The newest backup in BACKUP_TARGET; without one, a new backup with keys that are thrown away. */
 async function backupOf(source: Source, report: Report, folder: string) {
   const { BACKUP_TARGET: kept, BACKUP_IDENTITY: identity } = process.env
   if (kept) {
@@ -30,8 +30,8 @@ async function backupOf(source: Source, report: Report, folder: string) {
 }
 
 /**
- * `npm run drill`: can a backup be restored and read? Takes the newest of BACKUP_TARGET, or makes one of the project in
- * the environment or of the local site.
+ * `npm run drill`: can a backup be restored and read? Takes the newest in BACKUP_TARGET, or makes one of the
+ * project in the environment or of the local site.
  */
 async function main() {
   useLocalData()

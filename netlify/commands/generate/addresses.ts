@@ -4,7 +4,7 @@ import type { Config } from '@netlify/functions'
 import { DESK_PATHS } from '#features/desk/desk.rules.ts'
 import { repository } from '#netlify/build/repository.ts'
 
-/** Each page of src/pages and of the desk, which has one file for all, and whether it keeps itself out of search engines. */
+/** Each page of src/pages and of the desk, whose pages share one file, and whether it is hidden from search engines. */
 const pages = () => [
   ...globSync('src/pages/**/*.astro', { cwd: repository, exclude: ['src/pages/desk/**'] }).map((page) => ({
     path: `/${page.replace(/^src\/pages\/|(?<=\/)index\.astro$|\.astro$/g, '')}`
@@ -15,7 +15,10 @@ const pages = () => [
   ...DESK_PATHS.map(({ path }) => ({ path: path ? `/desk/${path}` : '/desk', isPrivate: true })),
 ]
 
-/** The calls that functions answer. Of two spellings of one, the specification's stands first in a function's paths. */
+/**
+ * The calls that functions answer. Where a call has two spellings, the specification's comes first in a
+ * function's paths.
+ */
 const calls = async () => {
   const paths = new Map<string, string>()
   for (const name of globSync('netlify/functions/*.ts', { cwd: repository })) {
@@ -28,7 +31,7 @@ const calls = async () => {
   return [...paths.values()]
 }
 
-/** Pages and calls as code: a deployed function cannot read the folders that they come from. */
+/** Pages and calls as code: a deployed function cannot read their folders. */
 export const addresses =
   async () => `// Written by \`npm run generate\` out of src/pages and netlify/functions.
 

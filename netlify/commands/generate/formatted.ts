@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { repository } from '#netlify/build/repository.ts'
 
-/** A file's text, laid out as `npm run format` does. */
+/** A file's text, formatted as `npm run format` does. */
 export const formatted = async (path: string, text: string) => {
   const options = JSON.parse(await readFile(join(repository, '.oxfmtrc.json'), 'utf8'))
   const { code, errors } = await format(path, text, options)

@@ -7,18 +7,18 @@ const folder = (language: string) => join(repository, 'src/texts', language)
 
 interface Text {
   place: string
-  /** As a reader sees it; code, if it is computed. */
+  /** As a reader sees it; code if it is computed. */
   text: string
-  /** What only a reviser can decide. */
+  /** A question only a reviser can decide. */
   doubt: string
 }
 
-/** What the comments `// reviser: …` in code say, on all their lines. */
+/** The text of the comments `// reviser: …` in code, including their continuation lines. */
 const doubtIn = (code: string) =>
   [...code.matchAll(/\/\/ reviser: (.*(?:\n\s*\/\/.*)*)/g)]
     .map(([, doubt = '']) => doubt.replace(/\n\s*\/\/ ?/g, ' '))
     .join(' ')
-/** The doubt in the comments before a node. */
+/** The reviser's question in the comments before a node. */
 const doubtOf = (node: ts.Node) => doubtIn(node.getFullText().slice(0, node.getLeadingTriviaWidth()))
 const withoutComments = (code: string) => code.replace(/^\s*\/\/.*$/gm, '')
 
@@ -27,7 +27,7 @@ const bare = (node: ts.Expression): ts.Expression =>
     ? bare(node.expression)
     : node
 
-/** The texts of a file in its order, each by its place: `manage.email.note`. */
+/** The texts of a file in order, each with its path: `manage.email.note`. */
 const textsOf = (language: string, part: string): Text[] => {
   const code = readFileSync(join(folder(language), part), 'utf8')
   const source = ts.createSourceFile(part, code, ts.ScriptTarget.Latest, true)
@@ -51,7 +51,7 @@ const textsOf = (language: string, part: string): Text[] => {
     const computed = () => withoutComments(value.getText()).replace(/\s+/g, ' ').replaceAll('`', '´')
     const text = isPlain ? value.text : `\`${computed()}\``
     const doubts = [doubt, doubtIn(value.getText())].filter(Boolean).join(' ')
-    // Code without a word, such as the name of another text, and addresses.
+    // Code without words, such as the name of another text, and addresses.
     const hasWords = isPlain ? /\p{L}{2}/u.test(text) : /['´}][^'´{]*\p{L}{2}/u.test(text)
     const isRead = hasWords && !/\.(?:id|href|iso)$/.test(place)
     if (isRead || doubts) texts.push({ place, text, doubt: doubts })
@@ -80,7 +80,7 @@ const tableOf = ({ part, texts }: { part: string; texts: Text[] }) => {
   return [`## ${part}`, '', row('place', 'English', 'French', 'doubt'), '| --- | --- | --- | --- |', ...rows]
 }
 
-/** Every French text beside the English one, with the open doubts, for the reviser (Markdown). */
+/** Every French text beside the English one, with the open questions, for the reviser (Markdown). */
 export const french = () => {
   const parts = readdirSync(folder('fr-CA')).filter(
     (name) => name.endsWith('.ts') && !name.startsWith('desk'),

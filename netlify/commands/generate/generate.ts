@@ -15,7 +15,7 @@ const write = async (path: string, text: string) => {
   print(path)
 }
 
-/** The types of a database that has just been migrated. */
+/** The types of a newly migrated database. */
 const types = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkfield-types-'))
   const supabase = await startThrowAway({ dataDir, report: () => undefined })
@@ -27,7 +27,7 @@ const types = async () => {
   }
 }
 
-/** Not in the repository: it is written when somebody reads it. */
+/** Not in the repository: it is written on demand. */
 const writeFrench = async () => {
   const { dataDir } = readSettings()
   await mkdir(dataDir, { recursive: true })
@@ -36,7 +36,10 @@ const writeFrench = async () => {
   print(path)
 }
 
-/** `npm run generate`: writes each generated file anew. `npm run generate french`: all French texts for the reviser. */
+/**
+ * `npm run generate`: writes each generated file again. `npm run generate french`: all French texts for the
+ * reviser.
+ */
 async function main([what]: string[]) {
   if (what === 'french') return writeFrench()
   if (what !== undefined) throw new Error('npm run generate, or npm run generate french')

@@ -6,8 +6,8 @@ type Make = () => string | Promise<string>
 
 const code = (path: string, make: Make): [string, Make] => [path, async () => formatted(path, await make())]
 
-/** The files that are written out of other files, and what stands in each. */
+/** The files generated from other files, with their content. */
 export const GENERATED = [code('src/lib/addresses.ts', addresses), code('src/texts/all.ts', texts)]
 
-/** The types of the database are written out of a running one. */
+/** The types of the database are generated from a running one. */
 export const TYPES = 'src/lib/database.types.ts'

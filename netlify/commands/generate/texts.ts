@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#lib/languages.ts'
 
-/** The texts of all languages as code: a bundled function can read no folder. */
+/** The texts of all languages as code: a bundled function cannot read folders. */
 export const texts = () => {
   const names = LANGUAGES.map(({ tag }) => [tag, tag.replace('-', '')] as const)
   return `// Written by \`npm run generate\` out of src/lib/languages.ts.

@@ -36,7 +36,7 @@ const webhookSecret = {
   make: () => randomBytes(32).toString('hex'),
 }
 
-/** Signs the unsubscribe links of future newsletters anew. Returns when the older keys may go. */
+/** Signs the unsubscribe links of future newsletters again. Returns when the older keys may be removed. */
 const renewLinks = (version: number, print: Print) =>
   withDatabase(async (sql) => {
     const [{ renewed = 0 } = {}] = await sql<
@@ -83,10 +83,13 @@ const tellBrevo = async (secret: string, print: Print) => {
 }
 
 interface Key {
-  /** Its values, the newest first; those after it are still accepted. */
+  /** Its values, newest first; the older ones are still accepted. */
   read: (name: string, setting: string) => string[]
   make: (values: string[]) => string
-  /** Puts the newest to use wherever an older one is. Returns when the older ones may go; throws while they may not. */
+  /**
+   * Replaces older keys with the newest wherever they are in use. Returns when the older ones may be removed;
+   * throws if they may not be yet.
+   */
   use: (newest: string, print: Print) => Promise<string>
 }
 

@@ -1,5 +1,5 @@
 import { runHere } from '../run.ts'
 import { runCommand } from './commands.ts'
 
-/** `npm run keys`: changes a key of the site without a moment in which neither the old nor the new one works. */
+/** `npm run keys`: replaces a key of the site, so that at every moment the old or the new one works. */
 await runHere(runCommand)

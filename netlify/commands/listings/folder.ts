@@ -16,7 +16,7 @@ export interface Found {
 
 export interface Folder {
   files: Found[]
-  /** Paths of links, which were not followed. */
+  /** Paths of links that were not followed. */
   links: string[]
 }
 
@@ -47,9 +47,8 @@ async function walk(root: string, parts: string[], into: Folder) {
 }
 
 /**
- * The files in a folder, sorted by name (2 before 10), or the one table that was named. Links are not followed: they
- * may lead anywhere.
- * @throws Refusal
+ * The files in a folder, sorted by name (2 before 10), or the one named table. Links are not followed: they
+ * may lead anywhere. @throws Refusal
  */
 export const openFolder = async (given: string): Promise<Folder> => {
   const path = await realpath(given).catch(() => {

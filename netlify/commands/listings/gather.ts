@@ -14,7 +14,7 @@ import type { Known } from './store.ts'
 
 const isTable = ({ parts }: Found) => parts.length === 1 && /\.csv$/i.test(parts[0] ?? '')
 
-/** The table a file holds: by its name, otherwise by its columns. */
+/** A file's kind of table: by its name, otherwise by its columns. */
 const kindOf = async (file: Found) => {
   const name = file.path.toLowerCase().replace('.csv', '')
   if (['buildings', 'suites', 'sections', 'pictures'].includes(name)) return name
@@ -86,8 +86,8 @@ const named = async <Result>(path: string, work: () => Promise<Result>) =>
   })
 
 /**
- * Everything in a folder, grouped by building, with each row checked.
- * @throws Refusal if a table as a whole cannot be read: nothing in the folder is imported then.
+ * Everything in a folder, grouped by building, with each row checked. @throws Refusal if a table as a whole
+ * cannot be read: then nothing in the folder is imported.
  */
 export const gather = async ({ files, links }: Folder, known: readonly Known[]) => {
   const [link] = links

@@ -26,13 +26,13 @@ const checkNewSuites = async (listing: Listing) => {
 /** How long an editor waits for the geocoder (ms). */
 const PATIENCE = 5_000
 
-/** How an import is to be run. `confirmed` has the words of the unusual changes that somebody has looked at. */
+/** How an import is to run. `confirmed` has the codes of the unusual changes that a person has looked at. */
 interface Options {
   onlyCheck: boolean
   confirmed: readonly string[]
 }
 
-/** Lists changes that nobody has confirmed. Returns the word that does. */
+/** Lists the unconfirmed changes. Returns the code that confirms them. */
 const checkUnusual = async ({ known, suites, complaints }: Listing, confirmed: readonly string[]) => {
   const { unusual, word } = await unusualOf({ id: known?._id ?? null, suites })
   if (unusual.length === 0 || confirmed.includes(word)) return undefined
@@ -41,7 +41,8 @@ const checkUnusual = async ({ known, suites, complaints }: Listing, confirmed: r
 }
 
 /**
- * Writes objects first, so that no row refers to a missing one. If the rows are then refused, the objects are removed.
+ * Writes objects first, so that no row refers to a missing one. If the rows are then refused, the objects are
+ * removed.
  */
 const write = async (
   listing: Listing,
@@ -87,7 +88,7 @@ const importOne = async (
   print: Print,
 ): Promise<{ outcome: Outcome; word?: string | undefined }> => {
   await checkNewSuites(listing)
-  // Without a row of its own nothing is said of its place.
+  // A building without its own row says nothing about its place.
   const { complaints, isAsked } = listing.where === '' ? { complaints: [], isAsked: false } : locate(listing)
   listing.complaints.push(...complaints.map((complaint) => `${listing.where}: ${complaint}`))
   const media = await readMedia(listing)
@@ -106,9 +107,9 @@ const importOne = async (
 }
 
 /**
- * Imports a folder or one table. Each building is imported completely or not at all, and a refused one does not stop
- * the others, nor does one with unusual changes that nobody has confirmed. Returns whether all were imported.
- * @throws Refusal if nothing can be imported.
+ * Imports a folder or one table. Each building is imported completely or not at all; one that is refused or
+ * has unconfirmed unusual changes does not stop the others. Returns whether all were imported. @throws
+ * Refusal if nothing can be imported.
  */
 export const importListings = async (path: string, options: Options, print: Print) => {
   const folder = await openFolder(path).catch((error: unknown) => {

@@ -3,14 +3,14 @@ import { findBuilding, isSame } from '#netlify/lib/listings/same-name.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import type { Known } from './store.ts'
 
-/** The pictures of a building, of one of its plans or of one of its suites, in order, with what is said of each. */
+/** The pictures of a building, of one of its plans or of one of its suites, in order, with their texts. */
 export interface Owner {
   unit: string | null
   plan: string | null
   pictures: { file: Found; words: Values }[]
 }
 
-/** Everything an import has about one building. */
+/** Everything an import has for one building. */
 export interface Listing {
   /** The id or name used in the import. */
   called: string
@@ -19,9 +19,9 @@ export interface Listing {
   where: string
   building: Values
   suites: Values[]
-  /** Where each unit stands, by its identity. */
+  /** The line of each unit, by its identity. */
   units: Map<string, string>
-  /** Suites without any price in the table; a price that cannot be read has its own complaint. */
+  /** Suites without any price in the table; an unreadable price has its own complaint. */
   priceless: { unit: string; where: string }[]
   sections: Values[]
   owners: Owner[]
@@ -33,7 +33,7 @@ export interface Listing {
 export const nameOf = ({ building, known, called }: Listing) =>
   String(building['name'] ?? known?.name ?? called)
 
-/** The currency its prices are in: without one of its own, that of the country. */
+/** The currency its prices are in: its own, otherwise its country's. */
 export const currencyOf = ({ building, known }: Listing) => {
   const country = building['country'] ?? known?.country
   return String(building['currency'] ?? known?.currency ?? (country === 'US' ? 'USD' : 'CAD'))

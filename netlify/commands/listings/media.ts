@@ -11,7 +11,7 @@ import { safeName } from '#netlify/lib/documents/filename.ts'
 const isPdf = ({ path }: Found) => /\.pdf$/i.test(path)
 
 /**
- * Reads all files of a building and complains about each that cannot be used. Returns the others with the paths to
+ * Reads all files of a building and complains about each unusable one. Returns the others with the paths to
  * store them at.
  */
 export const readMedia = async (listing: Listing) => {
@@ -44,7 +44,7 @@ export const readMedia = async (listing: Listing) => {
   }
   const pictures = []
   for (const owner of listing.owners) pictures.push(await readOwner(owner))
-  // All drawings of a plan at once: in Québec, none is published without its French one.
+  // All drawings of a plan at once: in Québec, no drawing is published without its French version.
   const drawings = new Map<string, Record<string, string>>()
   for (const { type, french, file } of listing.plans) {
     const key = `${isPdf(file) ? 'path' : 'image_path'}${french ? '_fr' : ''}`

@@ -4,7 +4,7 @@ import type { Listing, Register } from './listing.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { isSame } from '#netlify/lib/listings/same-name.ts'
 
-/** The rows of pictures.csv, by the path below pictures/. */
+/** The rows of pictures.csv, by their paths below pictures/. */
 export type Words = Map<string, { values: Values; where: string; used: boolean }>
 
 /** A folder below the building's is a unit, or a plan: `plan D4`. */
@@ -28,7 +28,7 @@ const placePicture = (register: Register, file: Found, words: Words) => {
   ownerOf(register.of(building), owner).pictures.push({ file, words: given?.values ?? {} })
 }
 
-/** `D4.pdf`, and `D4.fr.pdf` with French words. */
+/** `D4.pdf`, and `D4.fr.pdf` with French text. */
 const PLAN = /^(?<type>.+?)(?<french>\.fr)?(?:\.[^.]+)?$/i
 
 const placePlan = (register: Register, file: Found) => {
@@ -37,7 +37,7 @@ const placePlan = (register: Register, file: Found) => {
   register.of(building).plans.push({ type, french: french !== undefined, file })
 }
 
-/** Assigns each file to its building by its folder. Returns the paths of files in no such folder. */
+/** Assigns each file to its building by its folder. Returns the paths of files outside such folders. */
 export const placeFiles = (register: Register, files: readonly Found[], words: Words): string[] => {
   const unused: string[] = []
   for (const file of files) {

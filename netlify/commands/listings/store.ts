@@ -11,7 +11,7 @@ import type { KnownPlace } from '#netlify/lib/listings/place.ts'
 import { putMedia, removeMedia } from '#netlify/lib/listings/media.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
-/** Somebody waits for each call, but large pictures take a while (ms). */
+/** An editor waits for each call, but large pictures take a while (ms). */
 const LIMIT = 60_000
 const ATTEMPTS = 3
 
@@ -96,7 +96,7 @@ export const writeBuilding = async (listing: Json): Promise<Imported> => {
   return answer
 }
 
-/** The unusual changes of a building's suites, and the word that confirms them. */
+/** The unusual changes to a building's suites, and the code that confirms them. */
 export const unusualOf = async (listing: Json) =>
   answerOf(
     z.object({ unusual: z.array(unusualSchema), word: z.string() }),

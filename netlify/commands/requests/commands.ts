@@ -25,7 +25,7 @@ const resend: Command = async (print) => {
   print(`${counted(await resendFailed(secretClient()), 'outbox row')} will be sent again`)
 }
 
-/** Says first what a person should look at. */
+/** Begins with what a person should look at. */
 const printTroubles = async (print: Print) => {
   const troubles = await openTroubles(secretClient()).catch(() => [])
   if (troubles.length > 0) print(`Needs a look: ${troubles.map(troubleLine).join('; ')}`)

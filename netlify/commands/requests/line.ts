@@ -17,8 +17,8 @@ const lineOf = ({ id, reference, place, name, email, phone, language }: InLine) 
   ].join('  ')
 
 /**
- * People in line for a building or one of its plans, in the order they joined. Each mail to one of them ends with
- * their own link.
+ * People waiting for a building or one of its plans, in the order they joined. Each mail to one of them ends
+ * with their own link.
  */
 export const line = async (print: Print, building?: string, plan = '') => {
   if (!building) throw new UsageError('Name a building: npm run requests line <building> [plan]')

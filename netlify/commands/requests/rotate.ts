@@ -31,8 +31,8 @@ const reasonOf = (error: unknown) => {
 }
 
 /**
- * Encrypts every request with the newest key. Hashes are renewed too, so equal requests are recognised without the old
- * key. A request that cannot be re-encrypted does not hold up the others.
+ * Encrypts every request with the newest key. Hashes are renewed too, so equal requests are recognised
+ * without the old key. A request that cannot be re-encrypted does not stop the others.
  */
 export const rotate = async (print: Print) => {
   const ring = keyRing()

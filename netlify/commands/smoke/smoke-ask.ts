@@ -3,7 +3,7 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 /** Throws an error if something is wrong; returns what it saw. */
 export type Check = (ask: Ask, site: URL) => Promise<string>
 
-/** Neither right nor wrong: what it needs is not here. */
+/** Neither right nor wrong: what the check needs is missing here. */
 export class NotTried extends Error {
   override name = 'NotTried'
 }

@@ -35,7 +35,7 @@ export const catalogueCached: Check = async (ask) => {
   await askedAgain(ask, CATALOGUE)
   const again = await ask(CATALOGUE)
   demand(fromCache(again), 'the CDN does not keep it: each visitor asks the database')
-  // Nor may an invented address store anything under the address that everybody uses.
+  // Nor may an invented address cache anything under the address that everyone uses.
   expectStatus(await ask(`${CATALOGUE}?ids=`), 400)
   const body: unknown = await json(await ask(CATALOGUE))
   demand(Array.isArray(body) && body.length > 0, 'the CDN keeps an empty catalogue')

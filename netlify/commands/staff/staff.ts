@@ -1,5 +1,5 @@
 import { runHere } from '../run.ts'
 import { runCommand } from './commands.ts'
 
-/** `npm run staff`: who works at the desk. For operators: anyone who has the keys. */
+/** `npm run staff`: who works at the desk. For operators: anyone with the keys. */
 await runHere(runCommand)
