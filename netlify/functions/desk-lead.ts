@@ -47,7 +47,7 @@ const ACTS: Act[] = [
     name: 'answer',
     work: async (request, client, id) => {
       const { version, ...answer } = await readJson(request, answerLeadSchema)
-      linkKeys() // Store nothing if the mail's links could not be signed
+      linkKeys() // store nothing if the mail's links could not be signed
       return answerLead(client, { id, version }, answer)
     },
   },

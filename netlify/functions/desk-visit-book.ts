@@ -11,7 +11,7 @@ import { refused } from '#netlify/lib/desk/refused.ts'
 export default route('desk-visit-book', {
   POST: asStaff(['sales', 'manager'], async (request, _, { supabase }) => {
     const given = await readJson(request, bookDeskVisitSchema)
-    linkKeys() // Store nothing if the mail's link could not be signed
+    linkKeys() // store nothing if the mail's link could not be signed
     const { outcome, visit } = await bookDeskVisit(supabase, given)
     if (outcome === 'missing') throw notFound('refusals.noBuilding')
     if (outcome === 'closed' || outcome === 'full') throw timeRefused(outcome)

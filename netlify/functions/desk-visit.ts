@@ -45,7 +45,7 @@ const ACTS: Act[] = [
     name: 'move',
     work: async (request, client, id) => {
       const { version, startsAt } = await readJson(request, moveVisitSchema)
-      linkKeys() // Store nothing if the mail's link could not be signed
+      linkKeys() // store nothing if the mail's link could not be signed
       return moveDeskVisit(client, { id, version }, startsAt)
     },
   },

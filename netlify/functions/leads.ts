@@ -22,7 +22,7 @@ export default route('leads', {
     const { wording, done } = textsFor(language).leads[given.kind]
     const answer = () => json({ message: done }, { status: 201 })
     if (company) return answer()
-    linkKeys() // Store nothing if the mails' links could not be signed
+    linkKeys() // store nothing if the mails' links could not be signed
     const outcome = await takeLead(secretClient(), {
       ...given,
       id: randomUUID(),

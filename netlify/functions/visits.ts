@@ -42,7 +42,7 @@ export default route('visits', {
     await limitOn(given.email, context, 'visit', { here: 6 })
     const answer = () => json({ message: wordsFor(request, 'answers.visitBooked') }, { status: 201 })
     if (company) return answer()
-    linkKeys() // Store nothing if the mail's link could not be signed
+    linkKeys() // store nothing if the mail's link could not be signed
     const language = languageOf(request)
     const outcome = await bookVisit(secretClient(), {
       ...given,

@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/useForm.ts'
 import { useFragment } from '#ui/useFragment.ts'
 import { confirmEmailSchema } from './account.schema.ts'
 
-/** Nothing is confirmed before the button is pressed: scanners of mail open links, and must not use them up. */
+/** Nothing is confirmed before the button is pressed: mail scanners open links and must not use them up. */
 export const ConfirmEmailForm = () => {
   const link = useFragment()
   const session = useSession()

@@ -11,7 +11,7 @@ import { failedWith } from './account.calls.ts'
 import { ManageSection } from './ManageSection.tsx'
 
 interface Props {
-  /** As the profile has it. */
+  /** The profile's value. */
   value: string
 }
 

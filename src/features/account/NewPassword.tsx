@@ -2,7 +2,7 @@ import { fields } from '#texts/form.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 
 interface Props {
-  /** Of the first field, which is sent. */
+  /** The error of the first field, which is the one sent. */
   name: string
   label: string
   confirmLabel: string

@@ -69,7 +69,7 @@ it('says so, and leads to sign in after two seconds', async () => {
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByRole('status').textContent).toBe('Registration successful! Redirecting to log in.')
   expect(submit().textContent).toBe('Signing up...')
-  // The number as it is sent is proved in the browser: here no form fires `formdata`.
+  // The number is sent correctly only in a real browser (e2e): here no form fires `formdata`.
   expect(calls.map(({ body }) => body)).toMatchObject([
     {
       name: 'Ada Person',
@@ -92,7 +92,7 @@ it('is open again when one comes back to it', async () => {
   watchAddresses()
   const { fill } = show({ message: 'You can sign in now.' })
   await fill(person)
-  // The page does not change meanwhile, nor during the tests of another file.
+  // Keeps the page from changing here and during the tests of another file.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   submit().click()
   await act(() => vi.advanceTimersByTimeAsync(0))

@@ -9,7 +9,7 @@ export const accountSchema = z.object({
   name: z.string(),
   /** E.164. */
   phone: z.nullable(z.string()),
-  /** The language its owner last used: of its mails. */
+  /** The language its owner last used, for its mails. */
   language: z.string(),
 })
 export type Account = z.output<typeof accountSchema>
@@ -23,16 +23,16 @@ const NO_TOKEN = /^(PGRST30\d|42501|bad_jwt|no_authorization|session_not_found|u
 const isEnded = (status: number, code: unknown) =>
   (status === 401 || (status === 403 && code !== '42501')) && typeof code === 'string' && NO_TOKEN.test(code)
 
-/** The account that an answer names; undefined when the session of the token has ended. */
+/** The account named in an answer; undefined when the token's session has ended. */
 export const accountOf = <Schema extends z.ZodMiniType>(
   schema: Schema,
   result: Parameters<typeof answerOf>[1],
 ) => (isEnded(result.status, result.error?.code) ? undefined : answerOf(z.array(schema), result)[0])
 
-/** The account whose token the client carries, undefined when its session has ended. */
+/** The account a client's token belongs to, undefined when its session has ended. */
 export const whoIs = async (client: Client) => accountOf(accountSchema, await client.rpc('whoami'))
 
-/** Keeps the language of the account whose token the client carries. */
+/** Stores the language of the account that the client's token belongs to. */
 export const setLanguage = async (client: Client, tag: string) => {
   done(await client.rpc('set_language', { tag }))
 }
@@ -46,14 +46,14 @@ export const updateProfile = async (
 }
 
 /**
- * Deletes the account with all its rows and returns its documents' storage paths. Mails `sales` the open requests
- * deleted with it. Null: it is the last manager's, and the database keeps it.
+ * Deletes the account with all its rows and returns its documents' storage paths. Tells `sales` which open
+ * requests were deleted with it. Null if it is the last manager's: the database refuses.
  */
 export const deleteAccount = async (client: Client, account: string, sales: string) =>
   answerOf(z.nullable(z.array(z.string())), await client.rpc('close_account', { account, sales }))
 
 const json = z.json() as z.ZodMiniType<Json>
-/** The stored requests to buy have encrypted purchasers, save those that the sales team entered. */
+/** The account's requests to buy, with encrypted purchasers except in those the sales team entered. */
 const storedSchema = z.catchall(
   z.object({
     requests: z.array(

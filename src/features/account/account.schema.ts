@@ -4,10 +4,10 @@ import { isPersonName } from '#lib/person-name.ts'
 import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
-/** Four letters of Hangul are empty: nobody sees them. */
+/** Four Hangul letters are blank, so they do not count as a name. */
 const LETTER = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u
 
-/** Does not abort, or no rule that compares fields would run: only a field's first message is shown. */
+/** Does not abort, because rules that compare fields would not run then: only a field's first message is shown. */
 const required = (missing: MessageKey) =>
   z.string(missing).check(z.refine((given) => given.trim() !== '', missing))
 
@@ -48,7 +48,10 @@ export const signupSchema = z
   )
 export type Signup = z.infer<typeof signupSchema>
 
-/** `POST /api/userAuth/login` answers 200 with `{ user }`, or 401 without saying which of the two is wrong. */
+/**
+ * `POST /api/userAuth/login` answers 200 with `{ user }`, or 401 without saying which of address and password
+ * is wrong.
+ */
 export const loginSchema = z.object({
   email: email('accountInput.email'),
   password: password('accountInput.password'),
@@ -58,9 +61,10 @@ export const loginSchema = z.object({
 export const forgotPasswordSchema = z.object({ email: email('accountInput.email') })
 
 /**
- * The page `/reset-password#token_hash=…` sends the token of its address: behind `#`, so that it reaches no log.
- * `POST /api/userAuth/reset-password` answers 200 with `{ message }`; every session ends, so the next step is
- * /login. 400 with `fields.tokenHash` for a link that is used up or too old: offer /forgot-password.
+ * The page `/reset-password#token_hash=…` sends the token of its address: which follows `#` so that it
+ * reaches no log. `POST /api/userAuth/reset-password` answers 200 with `{ message }`; every session ends, so
+ * the next step is /login. 400 with `fields.tokenHash` for a link that is used or expired: offer
+ * /forgot-password.
  */
 export const resetPasswordSchema = z.object({
   tokenHash: token(),
@@ -68,9 +72,9 @@ export const resetPasswordSchema = z.object({
 })
 
 /**
- * The page `/confirm-email#token_hash=…&type=signup` (or `type=email_change`) sends both when its button is pressed:
- * scanners of mail open links, and must not use them up. `POST /api/userAuth/confirm-email` answers 200 with a
- * `messageSchema` and signs nobody in. 400 with `fields.tokenHash` for a link that is used up or too old.
+ * The page `/confirm-email#token_hash=…&type=signup` (or `type=email_change`) sends both when its button is
+ * pressed: mail scanners open links and must not use them up. `POST /api/userAuth/confirm-email` answers 200
+ * with a `messageSchema` and signs nobody in. 400 with `fields.tokenHash` for a link that is used or expired.
  */
 export const confirmEmailSchema = z.object({
   tokenHash: token(),
@@ -85,13 +89,13 @@ function token() {
 export const nameSchema = z.object({ name: name('accountInput.name') })
 export const emailSchema = z.object({ email: email('accountInput.email') })
 export const phoneSchema = z.object({ phone: phone('accountInput.phone') })
-/** A wrong old password is 400 with `fields.oldPassword`. Other sessions end, this one goes on. */
+/** A wrong old password is 400 with `fields.oldPassword`. Other sessions end; this one continues. */
 export const passwordSchema = z.object({
   oldPassword: password('accountInput.oldPassword'),
   newPassword: password('accountInput.newPassword'),
 })
 
-/** `DELETE /api/user/account`: 204, the cookies go; a wrong password is 400 with `fields.password`. */
+/** `DELETE /api/user/account`: 204, and the cookies are removed; a wrong password is 400 with `fields.password`. */
 export const deleteAccountSchema = z.object({ password: password('accountInput.password') })
 
 export { email as emailField, name as nameField }

@@ -26,7 +26,7 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>
 export const savedSearchesSchema = z.object({ searches: z.array(savedSearchSchema) })
 export type SavedSearches = z.infer<typeof savedSearchesSchema>
 
-/** `POST /api/alerts/leave`: the token of a mail's link. */
+/** `POST /api/alerts/leave`: the token from a mail's link. */
 export const leaveAlertsSchema = z.object({
   token: z.string('alertInput.link').check(z.maxLength(200, 'alertInput.link')),
 })

@@ -33,7 +33,7 @@ const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
 
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The sum with the costs that vary, and what no sum has. */
+/** The sum with the costs that vary, and what no sum includes. */
 const varyingOf = ({ lines, varying }: Closing) => {
   const costs = lines.flatMap((line) =>
     line.span && isInSum(line) ? [texts.varies(lower(lineName(line)), spanText(line.span))] : [],
@@ -151,7 +151,7 @@ interface Props extends FiguresProps {
   offered: Offered
 }
 
-/** The figures at today's price and in the address's scenario; none once all is sold. */
+/** The figures at today's price and in the address's scenario; none once all are sold. */
 export const BrochureMoney = ({ builtOn, offered, price, ...given }: Props) => {
   const { scenario } = useScenario()
   const today = useToday(builtOn)

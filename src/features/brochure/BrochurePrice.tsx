@@ -16,7 +16,7 @@ interface Props {
   currency: SuiteCard['building']['currency']
   /** Label of the price, with the number of suites if there are several. */
   label?: string | undefined
-  /** The terms below it, unless the label has them: `CAD, HST included`. */
+  /** The terms below the price, unless the label has them: `CAD, HST included`. */
   terms?: string
 }
 

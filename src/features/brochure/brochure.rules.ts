@@ -1,7 +1,7 @@
-/** Units a sheet has room for. */
+/** Units that fit on a sheet. */
 const ROWS = 9
 
-/** The printed part of a list, and the number left out. A line `1 more` would save no room. */
+/** The printed part of a list, and the number left out. A line saying `1 more` would save no room. */
 export const onPaper = <Unit>(units: readonly Unit[]) => {
   const shown = units.length > ROWS + 1 ? units.slice(0, ROWS) : units
   return { shown, more: units.length - shown.length }

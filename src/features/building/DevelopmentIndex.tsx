@@ -78,7 +78,7 @@ interface Props {
 }
 
 interface MapProps extends Omit<Props, 'cards'> {
-  /** Addresses of the developments in the list, by commas. */
+  /** Addresses of the developments in the list, separated by commas. */
   shown: string
 }
 

@@ -12,13 +12,13 @@ import type { FloorSuite } from './floors.rules.ts'
 interface Props {
   /** The suite in the drawing. */
   suite: FloorSuite
-  /** All that its card says; null until loaded. */
+  /** Everything its card shows; null until loaded. */
   card: Suite | null
   failed: boolean
   onClose: () => void
 }
 
-/** The card of a suite that was pressed in the drawing. */
+/** The card of the suite pressed in the drawing. */
 export const FloorCard = ({ suite, card, failed, onClose }: Props) => {
   const { unitNumber, level, exposure } = suite
   const name = suiteName(suite)

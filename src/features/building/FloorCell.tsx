@@ -11,16 +11,16 @@ import { opensElsewhere } from '#ui/press.rules.ts'
 import { FloorNeedle } from './FloorNeedle.tsx'
 import { roomStep, type FloorSuite } from './floors.rules.ts'
 
-/** What is said of the suites of a drawing. */
+/** How the suites of a drawing are named. */
 export interface Marks {
   building: Pick<SuiteCard['building'], 'name' | 'currency'>
-  /** What the page is about: a suite, or the suites of a plan. */
+  /** The page's subject: a suite, or the suites of a plan. */
   here?: { ids: readonly string[]; kind: 'suite' | 'plan' } | undefined
-  /** Whether the visitor keeps a suite. */
+  /** Whether the visitor has shortlisted a suite. */
   keptAs: (suiteId: string) => 'favourite' | 'listed' | null
-  /** What a suite answers to what the visitor can pay; nothing if that is not known. */
+  /** A suite's line for what the visitor can pay; nothing if that is unknown. */
   reachOf: (suiteId: string) => { isWithin: boolean; line: string } | undefined
-  /** Only what is within reach stands out. */
+  /** Only suites within reach stand out. */
   onlyWithin: boolean
   onOpen: (suite: FloorSuite) => void
 }
@@ -34,12 +34,12 @@ const bedsInShort = (bedrooms: number | null) => {
 
 interface Props {
   suite: FloorSuite
-  /** Its column has windows to several sides. */
+  /** Its column has windows on several sides. */
   mixed?: boolean
   of: Marks
 }
 
-/** A window: `204 2 bd $649,900` for eyes, all of it in words for screen readers. */
+/** A window: `204 2 bd $649,900` on screen, the same spelled out for screen readers. */
 export const FloorCell = ({ suite, mixed = false, of }: Props) => {
   const { building, here, keptAs, reachOf, onlyWithin, onOpen } = of
   const { _id, unitNumber, level, exposure, bedrooms, available, heldUntil } = suite

@@ -7,12 +7,12 @@ interface Props {
   row: Floor<FloorSuite> | Across<FloorSuite> | FloorGap
   /** The column of each bay. */
   bays: readonly Column[]
-  /** It stands on the ground. */
+  /** The floor at ground level. */
   isGround: boolean
   of: Marks
 }
 
-/** A floor of a building, or floors without a suite, drawn close together. */
+/** A floor of a building, or a run of floors without suites, drawn close together. */
 export const FloorLine = ({ row, bays, isGround, of }: Props) => {
   const ground = isGround ? 'is-ground' : undefined
   if ('cells' in row)

@@ -8,13 +8,13 @@ import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
   reach: Pick<Reach, 'typed' | 'type' | 'prepare' | 'isAsked'>
-  /** Null until all suites are worked out. */
+  /** Null until all suites are computed. */
   counted: Parameters<typeof countLine>[0] | null
   only: boolean
   onChoose: (only: boolean) => void
 }
 
-/** What the visitor can pay, what that reaches, and the filter that follows from it. */
+/** What the visitor can pay, how many suites that reaches, and the filter for them. */
 export const FloorReach = ({ reach, counted, only, onChoose }: Props) => {
   const [open, setOpen] = useState(false)
   const { isAsked, prepare } = reach

@@ -94,7 +94,7 @@ it('a press opens the card of the suite; Escape closes it', async () => {
   expect(card.textContent).toContain('$389,900')
   expect(within(card).getByRole('button', { name: 'Add suite 304 to shortlist' })).toBeTruthy()
   expect(calls.map(({ path }) => path)).toEqual(['/api/building/aurora-on-king'])
-  // As a browser does, which happy-dom leaves out.
+  // As a browser does; happy-dom does not.
   within(card).getByRole('button', { name: 'Close' }).focus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -29,7 +29,7 @@ interface Props {
   here?: Marks['here']
 }
 
-/** The axis of a column: `04`, and where its windows look to. */
+/** The axis of a column: `04`, and where its windows face. */
 const Head = ({ column: { stack, sides }, stacked }: { column: Column; stacked: boolean }) => {
   const words = sides.map((side) => sideOf(side))
   return (
@@ -57,7 +57,7 @@ const Head = ({ column: { stack, sides }, stacked }: { column: Column; stacked: 
   )
 }
 
-/** Which suites the visitor keeps: a guest in this browser, others in their account. */
+/** The visitor's shortlisted suites: a guest's in this browser, others' in their account. */
 const useKept = () => {
   const favourites = useStore($favourites, { ssr: 'initial' })
   const shortlist = useStore($shortlist, { ssr: 'initial' })
@@ -67,7 +67,7 @@ const useKept = () => {
   }
 }
 
-/** A building as it stands: its suites by floor, top first, and by stack, updated to what is for sale now. */
+/** A building's floors, top first, with its suites by stack, updated to what is for sale now. */
 export const FloorTable = ({ rows: built, here, building }: Props) => {
   const suites = useLiveSuites(useMemo(() => built.map(floorSuiteOf), [built]))
   const { columns, rows, unplaced } = useMemo(() => floorsOf(suites), [suites])
@@ -91,7 +91,7 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
     },
   }
   const scroller = useRef<HTMLDivElement>(null)
-  // On a phone the suite of the page would be beyond the edge.
+  // On a phone the page's suite would be beyond the edge.
   useLayoutEffect(() => {
     const box = scroller.current?.getBoundingClientRect()
     const own = scroller.current?.querySelector('.is-here')?.getBoundingClientRect()

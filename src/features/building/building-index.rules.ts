@@ -24,14 +24,14 @@ export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 
 export const STAGES = ['sale', 'soon'] as const
 type Stage = (typeof STAGES)[number]
 
-/** The filters of suites that developments have too. */
+/** The filters of suites that also apply to developments. */
 const OF_SUITES = ['min', 'price', 'bedrooms'] as const
 
 /** The filter in the address; empty values show everything. */
 export interface IndexFilter {
   city: string
   stage: Stage | ''
-  /** Of these only the prices and the bedrooms. */
+  /** Only its prices and bedrooms. */
   suites: SuiteFilter
 }
 export const noIndexFilter: IndexFilter = { city: '', stage: '', suites: noFilter }
@@ -45,7 +45,7 @@ const bedroomsOf = (suites: readonly Offered[]) => {
   return range === formatBedrooms(0) ? range : texts.bedrooms(range)
 }
 
-/** What is for sale in a development, in a few words each. */
+/** What is for sale in a development, a few words each. */
 const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   if (!isActive(building)) return [building.constructionStatus ?? '']
   const left = suites.filter(({ available }) => available)
@@ -57,7 +57,7 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   ]
 }
 
-/** For `Words`: what of these facts is in English on a French page. */
+/** For `Words`: which of these facts are in English on a French page. */
 const englishOf = (
   building: BuildingCard,
   suites: readonly Offered[],
@@ -80,7 +80,7 @@ export const indexCard = (building: BuildingCard, suites: readonly Offered[]) =>
     city: city ?? '',
     country,
     isSoon: !isActive(building),
-    /** Its available suites, each kind once. Prices are in its own currency, 0 if not set yet. */
+    /** Its available suites, one of each kind. Prices are in its own currency, 0 if not set yet. */
     homes: [...new Map(left.map((suite) => [`${suite.price} ${suite.bedrooms}`, suite])).values()].map(
       ({ price, bedrooms }) => ({ price, bedrooms }),
     ),
@@ -98,7 +98,7 @@ const ofSuites = (filter: SuiteFilter): SuiteFilter => ({
   ...Object.fromEntries(OF_SUITES.map((name) => [name, filter[name]])),
 })
 
-/** Its filters of suites: prices and bedrooms, in the currencies of its developments. */
+/** The filters that apply to its suites: prices and bedrooms, in the currencies of its developments. */
 export const indexFields = (cards: readonly IndexCard[]): FilterFields => ({
   scope: 'search',
   countries: COUNTRIES.filter((country: Country) => cards.some((card) => card.country === country)),

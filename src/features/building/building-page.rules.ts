@@ -24,7 +24,7 @@ export const soonTitle = ({ name, city }: Building) => texts.soonTitle(city ? `$
 
 /** The opening of the overview, cut to what search engines show. */
 export const buildingDescription = (building: Building, title: string) => {
-  // A description cannot say that it is English on a French page.
+  // A description cannot be marked as English on a French page.
   if (langOf(building, 'overview')) return title
   const { statement, paragraphs } = overviewOf(building.overview)
   return shorten([statement, ...paragraphs].filter(Boolean).join(' ')) || title

@@ -20,7 +20,7 @@ const sectionFields = keysOf(omit(sectionSchema.shape, ['english']))
 const cardFields = keysOf(omit(buildingCardSchema.shape, ['pictures', 'english']))
 const wholeFields = keysOf(omit(buildingSchema.shape, ['pictures', 'sections', 'english']))
 
-// What a row has in French too.
+// The columns that also have a French text.
 const PICTURE_TEXTS = ['alt', 'caption'] as const
 const SECTION_TEXTS = ['heading', 'content'] as const
 const FILE_TEXTS = ['originalname'] as const
@@ -83,7 +83,7 @@ export const getBuilding = async (client: Client, id: string, language: ListingL
   return rowsOf<Building>(await found).map((row) => readWhole(language, row))[0]
 }
 
-/** Everything of every development, or of `only` one, by id. */
+/** All data of every development, or of `only` one, by id. */
 export const listBuildingEntries = async (
   client: Client,
   language: ListingLanguage = 'en-CA',

@@ -41,7 +41,7 @@ export const buildingJsonLd = (
     name,
     url: absolute(path, site),
     sameAs: websiteOf(building.website)?.href,
-    // Search engines get no English for a French page.
+    // Search engines get no English text for a French page.
     description: langOf(building, 'overview') ? undefined : (statement ?? paragraphs[0]),
     image: building.pictures.map(({ url }) => absolute(url, site)),
     address: {

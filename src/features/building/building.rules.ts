@@ -40,13 +40,13 @@ export const websiteOf = (website: string | null) => {
   return { href: url.href, host: url.host.replace(/^www\./, ''), path: url.pathname.replace(/\/$/, '') }
 }
 
-/** `383 King Street East, Toronto`; only the place if there is no street yet. */
+/** `383 King Street East, Toronto`; only the place if the street is not known yet. */
 export const addressLine = ({ address, city, location }: Pick<Building, 'address' | 'city' | 'location'>) => {
   if (!address) return location ?? city
   return city && !address.includes(city) ? `${address}, ${city}` : address
 }
 
-/** A file's kind in one word, from its name, else its content type: `PDF`. */
+/** A file's kind in one word, from its name or else its content type: `PDF`. */
 export const fileKind = ({ originalname, contentType }: Pick<PublicFile, 'originalname' | 'contentType'>) => {
   const ending = /\.([a-z\d]{1,5})$/i.exec(originalname)?.[1] ?? contentType?.split('/').at(-1)
   return ending ? ending.toUpperCase() : texts.file

@@ -10,7 +10,7 @@ export const buildingCardSchema = z.object({
   name: z.string(),
   location: z.nullable(z.string()),
   overview: z.nullable(z.string()),
-  /** Typical interiors last. Lists carry the first picture only, a building's own page all of them. */
+  /** Typical interiors last. Lists have only the first picture, a building's own page all of them. */
   pictures: z.array(pictureSchema),
   constructionStatus: z.nullable(z.string()),
   developmentType: z.nullable(z.string()),
@@ -56,14 +56,14 @@ export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {
   salesCentreName: z.nullable(z.string()),
-  /** Opening hours, in words and as data. */
+  /** Opening hours, as text and as data. */
   salesCentreHours: z.nullable(z.string()),
   salesCentreOpen: z.nullable(z.array(openingSchema)),
-  /** `2026-12-25`: days it is closed although its hours say otherwise. */
+  /** `2026-12-25`: days it is closed despite its hours. */
   salesCentreClosed: z.array(z.string()),
   /** `America/Toronto` */
   salesCentreTimeZone: z.nullable(z.string()),
-  /** Visits it takes at the same time; 0: none is booked online. */
+  /** Visits it takes at the same time; 0: none can be booked online. */
   visitCapacity: z.number(),
   /** E.164 number of the sales centre, for calls and its chat. */
   salesCentrePhone: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export const buildingSchema = z.extend(buildingCardSchema, {
   brokerage: z.nullable(z.string()),
   /** New York: file number of the offering plan. */
   offeringPlan: z.nullable(z.string()),
-  /** Where it is, such as `America/Vancouver`. */
+  /** Its time zone, such as `America/Vancouver`. */
   timeZone: z.string(),
   /** Null if unknown. */
   condominium: z.nullable(z.boolean()),
@@ -84,14 +84,14 @@ export const buildingSchema = z.extend(buildingCardSchema, {
 })
 export type Building = z.infer<typeof buildingSchema>
 
-/** A building as pages need it: with its files, and its position in lists (smallest first). */
+/** A building as pages need it, with its files and its position in lists (smallest first). */
 export const buildingEntrySchema = z.extend(buildingSchema, {
   position: z.number(),
   files: z.array(publicFileSchema),
 })
 export type BuildingEntry = z.infer<typeof buildingEntrySchema>
 
-/** Building with at least one suite is active; with none it is coming soon. */
+/** A building with at least one suite is active; without suites it is coming soon. */
 export const isActive = (building: Pick<BuildingCard, 'suiteCount'>) => building.suiteCount > 0
 
 /** The page of a building. */

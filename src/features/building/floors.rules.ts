@@ -3,10 +3,10 @@ import { byUnit } from '#features/suite/suite.rules.ts'
 import { isDwelling, type Exposure } from '#features/suite/suite-values.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 
-/** Clockwise from the north. */
+/** Clockwise from north. */
 const AROUND: readonly Exposure[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 
-/** Degrees clockwise from the north. */
+/** Degrees clockwise from north. */
 export const bearingOf = (side: Exposure) => (AROUND.indexOf(side) * 360) / AROUND.length
 
 /** A suite in the drawing of its building. */
@@ -15,7 +15,10 @@ export type FloorSuite = LiveFigures &
   Partial<Pick<Suite, 'propertyType'>> &
   Pick<Suite['money'], 'level' | 'stack'>
 
-/** A suite in the props of the drawing. They are repeated in the page, where names of fields take more than half. */
+/**
+ * A suite in the props of the drawing. Props are repeated in the page, where field names take more than half
+ * the space.
+ */
 export type FloorRow = readonly [
   id: string,
   unitNumber: string,
@@ -26,7 +29,7 @@ export type FloorRow = readonly [
   stack: string | null,
   bedrooms: number | null,
   heldUntil?: string | null,
-  /** Of a workplace only, which has a word of its own in French. */
+  /** Only for a workplace, which has its own word in French. */
   propertyType?: Suite['propertyType'],
 ]
 
@@ -69,17 +72,17 @@ const isPlaced = <S extends FloorSuite>(suite: S): suite is S & Placed => suite.
 export const hasFloors = (suites: readonly { money: Pick<Suite['money'], 'level'> }[]) =>
   new Set(suites.map(({ money }) => money.level).filter((level) => level !== null)).size > 1
 
-/** Homes above each other: those of a stack, or of a side where stacks are not known. */
+/** Homes above each other: those of a stack, or of a side where stacks are unknown. */
 export interface Column {
-  /** Null: of a side, or of a stack that is not known. */
+  /** Null: a side's column, or an unknown stack. */
   stack: string | null
-  /** Where their windows look to, most of them first; null: unknown. */
+  /** Where their windows face, most common first; null: unknown. */
   sides: readonly FloorSuite['exposure'][]
-  /** How many stand beside each other, at most. */
+  /** The most homes side by side. */
   bays: number
 }
 
-/** Floors that have no suite. */
+/** Floors without suites. */
 export interface FloorGap {
   from: number
   to: number
@@ -91,7 +94,7 @@ export interface Floor<S> {
   cells: (S | undefined)[]
 }
 
-/** A floor whose suites have no stacks, in a building that has: shops at its foot. */
+/** A floor whose suites have no stacks, in a building with stacks: shops at ground level. */
 export interface Across<S> {
   floor: number
   across: S[]
@@ -99,7 +102,7 @@ export interface Across<S> {
 
 const inOrder = <S extends FloorSuite>(suites: readonly S[]) => suites.toSorted(byUnit)
 const placeOf = (side: FloorSuite['exposure']) => (side ? AROUND.indexOf(side) : AROUND.length)
-/** `04` for stack 4, as it ends the number of its homes. */
+/** `04` for stack 4, as its homes' numbers end. */
 export const stackName = (stack: string) => stack.padStart(/^\d/.test(stack) ? 2 : 1, '0')
 const byStack = (a: string | null, b: string | null) =>
   a === null || b === null
@@ -125,8 +128,8 @@ const columnsOf = <S extends Placed>(suites: readonly S[], isStacked: boolean) =
 }
 
 /**
- * A building as it stands: its floors, top first, down to the ground, and its columns. A floor has a cell for each bay
- * of each column.
+ * A building's floors, top first, down to the ground, and its columns. A floor has a cell for each bay of
+ * each column.
  */
 export const floorsOf = <S extends FloorSuite>(suites: readonly S[]) => {
   const placed = suites.filter(isPlaced)
@@ -160,7 +163,7 @@ export const floorsOf = <S extends FloorSuite>(suites: readonly S[]) => {
   }
 }
 
-/** What a colour of the drawing stands for: a studio, one bedroom, two, three or more; a den changes no colour. */
+/** The meaning of a colour in the drawing: a studio, one bedroom, two, three or more; a den does not change it. */
 export const ROOM_STEPS = [0, 1, 2, 3] as const
 export const roomStep = ({ bedrooms }: Pick<FloorSuite, 'bedrooms'>) =>
   bedrooms === null ? null : (ROOM_STEPS[Math.min(3, Math.floor(bedrooms))] ?? null)

@@ -4,7 +4,7 @@ import { useReach } from '#features/closing/useReach.ts'
 import { isAvailable } from '#features/suite/suite.rules.ts'
 import { useCatalogue } from '#features/suite/useCatalogue.ts'
 
-/** The suites as the API has them, once a card is opened or the visitor says what they can pay. */
+/** The suites as the API returns them, once a card is opened or the visitor says what they can pay. */
 export const useFloorCards = (buildingId: string) => {
   const [wanted, setWanted] = useState(false)
   const { suites, failed } = useCatalogue(wanted ? `/api/building/${buildingId}` : null)

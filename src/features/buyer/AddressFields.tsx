@@ -14,7 +14,7 @@ type Field = (name: (typeof ADDRESS)[number]) => { name: string; error: string |
 interface Props {
   /** A field's name in the form, and its error. */
   field: Field
-  /** For the visitor: allows autofill. */
+  /** For the visitor's own address: allows autofill. */
   own: boolean
 }
 
@@ -31,7 +31,7 @@ const CityField = ({ name, own, status, onType, onChoose }: CityProps) => {
   const field = useCityCombobox({
     textOf: ({ description }) => cityParts(placeName(description)).city,
     offers: ({ kind }) => kind === 'place',
-    // What the browser fills in needs no suggestions.
+    // What the browser autofills needs no suggestions.
     looksUp: () => box.current?.contains(document.activeElement) ?? false,
     onType,
     onChoose: ({ description }) => onChoose(description),
@@ -40,7 +40,7 @@ const CityField = ({ name, own, status, onType, onChoose }: CityProps) => {
   useEffect(() => {
     if (count > 0) box.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' })
   }, [count])
-  // A city that we do not know is not wrong here.
+  // An unknown city is not an error here.
   const said = count > 0 ? field.said : ''
   return (
     <div className="field">
@@ -65,8 +65,8 @@ const CityField = ({ name, own, status, onType, onChoose }: CityProps) => {
 const NONE = { region: '', country: '' }
 
 /**
- * An address. A city that is chosen from the suggestions fills in its province and country. Suggestions are requested
- * with the city alone: no street leaves the page before the form is sent.
+ * An address. Choosing a suggested city fills in its province and country. Suggestions are requested with the
+ * city alone: no street leaves the page before the form is sent.
  */
 export const AddressFields = ({ field, own }: Props) => {
   const [place, setPlace] = useState(NONE)
@@ -76,7 +76,7 @@ export const AddressFields = ({ field, own }: Props) => {
     setPlace({ region, country })
     setFilled({ region, country })
   }
-  /** Another city: its province is not that of the chosen one. */
+  /** The city was changed, so its province is no longer that of the chosen one. */
   const retype = () => {
     setFilled(NONE)
     if (filled.country && place.region === filled.region && place.country === filled.country) setPlace(NONE)

@@ -39,7 +39,7 @@ const field = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(label, typeof label === 'string' ? { exact: false } : {})
 const submit = () => screen.getByRole('button', { name: /^SUBMIT REQUEST|^SUBMITTING/i })
 const suite = () => screen.getByLabelText<HTMLSelectElement>(/^Suite/)
-/** Fills in what the law asks of a purchaser, within a part of the form. */
+/** Fills in what the law requires of a purchaser, within one part of the form. */
 const identify = (within: { getByLabelText: typeof screen.getByLabelText } = screen) => {
   for (const [label, value] of [
     [/^Date of birth/, '1990-02-03'],
@@ -93,7 +93,7 @@ it('says who asks, what it asks and why, and which suites of the plan there are'
   ).toEqual(['street-address', 'address-level2', 'address-level1', 'postal-code', 'country-name'])
   expect(field('Let the sales team open my documents').checked).toBe(false)
   expect(submit().getAttribute('aria-disabled')).toBeNull()
-  // The terms of the suite's own page.
+  // The terms on the suite's own page.
   expect(await screen.findByText('One space: extra, $79,900, $84.50 a month')).toBeTruthy()
   await user.selectOptions(suite(), '')
   expect(submit().getAttribute('aria-disabled')).toBe('true')

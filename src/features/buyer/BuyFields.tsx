@@ -13,7 +13,7 @@ import { SecondPurchaser } from './SecondPurchaser.tsx'
 import { SuiteSelect } from './SuiteSelect.tsx'
 import type { BuyRequestForm } from './useBuyForm.ts'
 
-/** Asks for a parking space, on the terms that the suite's page has; nothing for a suite that has none. */
+/** Asks about a parking space, with the terms from the suite's page; nothing for a suite without one. */
 export const ParkingField = ({ suiteId }: { suiteId: string | null }) => {
   const { data } = useStore(suiteOf(suiteId))
   if (data?.money.parking === 'none') return null
@@ -28,7 +28,7 @@ export const ParkingField = ({ suiteId }: { suiteId: string | null }) => {
   )
 }
 
-/** The buyer, as on the profile. */
+/** The buyer's details from the profile. */
 const Requester = () => {
   const { data: user } = useStore($user)
   const words = user && [user.name, user.email, internationalPhone(user)].filter(Boolean)

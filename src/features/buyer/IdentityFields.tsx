@@ -10,7 +10,7 @@ import { Labelled } from './Required.tsx'
 interface Props {
   /** A field's name in the form, and its error. */
   field: (name: (typeof IDENTITY)[number] | 'identityDocument') => { name: string; error: string | undefined }
-  /** For the visitor: allows autofill. */
+  /** For the visitor's own details: allows autofill. */
   own?: boolean
 }
 

@@ -3,7 +3,7 @@ import { LinkForm } from '#ui/form/LinkForm.tsx'
 import { useFragment } from '#ui/useFragment.ts'
 import { objectionSchema } from './buyer.schema.ts'
 
-/** Lets a second purchaser object by the link of their mail. */
+/** Lets a second purchaser object by the link in their mail. */
 export const ObjectionForm = () => (
   <LinkForm
     path="/api/buyer/object"

@@ -60,7 +60,7 @@ interface Props {
 
 /**
  * Purchase buttons: guests sign in and return, signed-in people request to purchase. Both are in the HTML;
- * session.css decides which is shown. A suite with an open request says how it stands.
+ * session.css decides which is shown. A suite with an open request shows its status.
  */
 export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) => {
   const session = useSession()
@@ -71,7 +71,8 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
   const sent = requests?.find((request) => request.suiteId === suiteId && !isOver(request.status))
   const link = useRef<HTMLAnchorElement>(null)
   const isSent = useRef(false)
-  // The button that opened the dialog goes once the sent request is known, which may be after the dialog has closed.
+  // The button that opened the dialog disappears once the sent request is known, which may be after the
+  // dialog has closed.
   useEffect(() => {
     if (open || !isSent.current || !link.current) return
     isSent.current = false

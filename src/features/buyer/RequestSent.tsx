@@ -10,7 +10,7 @@ export interface Sent extends Kept {
   suite: SuiteCard | undefined
   parking: boolean
   secondPurchaser: boolean
-  /** Opening hours of the sales centre, in words. */
+  /** Opening hours of the sales centre, as text. */
   hours: string | null
 }
 
@@ -45,7 +45,7 @@ export const RequestSent = ({ sent, onClose }: Props) => {
       }
     >
       <div className="request-sent">
-        {/* Here, not in a toast: on a phone that would cover what happens next. */}
+        {/* Not in a toast, which would cover the next steps on a phone. */}
         <p role="status">{purchase.sent}</p>
         <p>
           {suite && <strong>{requests.suite(suite.unitNumber, suite.building.name)}</strong>}

@@ -22,12 +22,12 @@ import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
 interface ResumeProps {
   id: string
-  /** Of the suite. */
+  /** The suite's name. */
   name: string
   onResumed: () => void
 }
 
-/** The button of a paused request: its buyer goes on alone. */
+/** The button of a paused request, by which its buyer continues alone. */
 const ResumeRequest = ({ id, name, onResumed }: ResumeProps) => {
   const [busy, setBusy] = useState(false)
   const resume = async () => {
@@ -59,7 +59,7 @@ const ResumeRequest = ({ id, name, onResumed }: ResumeProps) => {
   )
 }
 
-/** When the staff opened the buyer's documents, if the buyer allowed it, and looked at encrypted fields. */
+/** When staff opened the buyer's documents, if the buyer allowed it, and viewed encrypted fields. */
 const Openings = ({ request: { sharesDocuments, openings, reveals, status } }: { request: Request }) => (
   <>
     {sharesDocuments && !isOver(status) && (
@@ -97,7 +97,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
   const row = useRef<HTMLLIElement>(null)
   const isChanged = useRef(false)
   const { suite, suiteId, status, reference } = request
-  // The pressed button is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (isChanged.current) row.current?.focus()
     isChanged.current = false

@@ -90,7 +90,7 @@ it('shows the purchase as steps: what is due, and no day that nobody entered', a
   expect(step('Last day to cancel')).toBe(
     'Last day to cancelNot known yet. The sales team will enter it once you have signed.',
   )
-  // 5% of $624,900 in all by then, less the $10,000 of signing.
+  // 5% of $624,900 in total by then, minus the $10,000 at signing.
   expect(step('Deposit, after 30 days')).toBe(
     'Deposit, after 30 days22 December 2026, if you sign today$21,245.00',
   )

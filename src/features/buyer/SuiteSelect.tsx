@@ -26,7 +26,7 @@ export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props)
     <div className="buy__suite">
       <SelectField
         label={<Labelled>{purchase.suite}</Labelled>}
-        // A phone's field cuts the terms of the price.
+        // A phone's field cuts off the terms of the price.
         hint={chosen && priceOf(chosen)}
         error={suites === null ? purchase.suitesFailed : error}
         name="suiteId"

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
 interface Props {
   id: string
-  /** Of the suite. */
+  /** The suite's name. */
   name: string
   onClose: () => void
   onWithdrawn: () => void

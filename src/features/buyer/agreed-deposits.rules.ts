@@ -9,19 +9,19 @@ export const AGREED_DUES = ['date', 'occupancy'] as const
 /** A deposit of an agreement. */
 export interface AgreedDeposit {
   due: (typeof AGREED_DUES)[number]
-  /** `2026-12-01`; null while the day is not known. */
+  /** `2026-12-01`; null while the day is unknown. */
   dueOn: string | null
-  /** Dollars of the building's country. */
+  /** In the currency of the building's country. */
   amount: number
 }
 
-/** Most deposits of one agreement. */
+/** The most deposits of one agreement. */
 export const MOST_DEPOSITS = 20
 const HIGHEST = 100_000_000
 
 /**
- * The deposits of an agreement signed on that day, from the schedule of its suite; null where schedule or price are not
- * known, or do not fit. A day of occupancy before it is agreed is only tentative: it is left open.
+ * The deposits of an agreement signed on that day, from its suite's schedule; null where schedule or price
+ * are unknown or do not fit. An occupancy day that is not agreed is only tentative, so it is left open.
  */
 export const agreedDeposits = (
   schedule: readonly Deposit[] | null,
@@ -33,7 +33,7 @@ export const agreedDeposits = (
       dollars === 0 ? [] : [{ due: when === 'occupancy' ? 'occupancy' : 'date', dueOn: on, amount: dollars }],
   ) ?? null
 
-/** The price of which deposits are shares: as asked, else today's list price; null where there is none. */
+/** The price that deposits are shares of: the requested price, else today's list price; null if there is none. */
 export const depositPrice = ({
   asked,
   suite,
@@ -43,14 +43,14 @@ export const depositPrice = ({
 }) => (asked?.price ?? suite.price) || null
 
 const LAST = '2099-12-31'
-/** The last day that is plausible: the schedule of a suite goes on for ten years at most. */
+/** The last plausible day: a suite's schedule covers ten years at most. */
 const lastDay = (agreementOn: string | null) => {
   if (agreementOn === null) return LAST
   const end = new Date(Date.parse(`${agreementOn}T00:00:00Z`) + 3653 * 86_400_000).toISOString().slice(0, 10)
   return end < LAST ? end : LAST
 }
 
-/** What is wrong with deposits, by field; the same as in `private.write_deposits`. */
+/** The errors in deposits, by field; the same as in `private.write_deposits`. */
 export const depositFaults = (
   rows: readonly AgreedDeposit[],
   { agreementOn, price }: { agreementOn: string | null; price: number | null },
@@ -69,7 +69,7 @@ export const depositFaults = (
   return wrong
 }
 
-/** Where a deposit stands on a day: an open one without a day is not due yet. */
+/** A deposit's state on a day: an open one without a day is not due yet. */
 export const standingOf = (
   { dueOn, receivedOn }: { dueOn: string | null; receivedOn: string | null },
   today: string,

@@ -7,7 +7,7 @@ export const SECOND = ['name', 'email', 'phone', ...IDENTITY] as const
 
 /** Fields of an address; the API takes them as one, `fullAddress`. */
 export const ADDRESS = ['fullAddress', 'city', 'region', 'postalCode', 'country'] as const
-/** The box by which the second purchaser has the first one's address. */
+/** The checkbox that gives the second purchaser the first one's address. */
 export const SAME_ADDRESS = 'sameAddress'
 
 const DOCUMENT = 'identityDocument'
@@ -75,7 +75,7 @@ export const suitesToChoose = (suites: readonly SuiteCard[], pressed: string) =>
     .toSorted((a, b) => a.price - b.price)
 }
 
-/** Errors of a failed call: by field if the API names any, else one sentence. */
+/** Errors of a failed call: by field if the API names any, otherwise one sentence. */
 export const failureOf = (error: unknown) => {
   const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
   const sentence = message || [purchase.unexpected, ...(status === 0 ? [purchase.unanswered] : [])].join(' ')

@@ -96,7 +96,7 @@ export const submitRequest = async (client: Client, asked: NewRequest) => {
   return answerOf(sentSchema, answer)
 }
 
-/** What a buyer's step came to: done, or why not. */
+/** The outcome of a buyer's step: done, or why not. */
 const steppedSchema = <const Done extends string>(done: Done) =>
   z.discriminatedUnion('outcome', [
     z.object({
@@ -122,7 +122,7 @@ export const withdrawRequest = async (
   return answerOf(steppedSchema('withdrawn'), answer)
 }
 
-/** The second purchaser objects: deletes what was entered about them, pauses the request and tells `sales`. */
+/** The second purchaser objects: deletes their details, pauses the request and tells `sales`. */
 export const objectToRequest = async (client: Client, asked: { id: string; sales: string }) => {
   const answer = await client.rpc('object_to_buy_request', {
     request: asked.id,
@@ -131,15 +131,15 @@ export const objectToRequest = async (client: Client, asked: { id: string; sales
   return answerOf(z.object({ outcome: z.enum(['objected', 'missing']) }), answer).outcome
 }
 
-/** The buyer of a paused request goes on alone. */
+/** The buyer of a paused request continues alone. */
 export const resumeRequest = async (client: Client, asked: { id: string; owner: string }) => {
   const answer = await client.rpc('resume_buy_request', { request: asked.id, owner: asked.owner })
   return answerOf(steppedSchema('resumed'), answer)
 }
 
 /**
- * Deletes requests closed before that time, or sent before it and never closed; a signed one is closed with its last
- * deposit. Returns how many.
+ * Deletes requests closed before that time, or sent before it and never closed; a signed one closes with its
+ * last deposit. Returns how many.
  */
 export const purgeRequests = async (client: Client, before: string) =>
   answerOf(z.int(), await client.rpc('purge_requests', { before }))

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 export const IDENTITY_DOCUMENTS = ['licence', 'passport'] as const
 export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
 
-/** Years a purchaser must have lived. */
+/** Minimum age of a purchaser, in years. */
 const ADULT = 18
 
 /** Earliest expiry date: tomorrow. Used by the form and the API. */
@@ -61,7 +61,7 @@ const identity = {
   fullAddress: text('buyerInput.fullAddress', 300),
 }
 
-/** The first purchaser's fields, as encrypted. */
+/** The first purchaser's fields, in their encrypted form. */
 export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 
 const secondPurchaserSchema = z.object({
@@ -83,7 +83,7 @@ export const buyRequestSchema = z.object({
   ...identity,
   parking: z._default(z.boolean('buyerInput.parking'), false),
   secondPurchaser: z._default(z.nullable(secondPurchaserSchema), null),
-  /** The staff may open the buyer's documents until the request is over. */
+  /** Staff may open the buyer's documents until the request is over. */
   shareDocuments: z._default(z.boolean('buyerInput.shareDocuments'), false),
 })
 export type BuyRequest = z.infer<typeof buyRequestSchema>
@@ -103,7 +103,7 @@ export type Asked = z.infer<typeof askedSchema>
 /** One of `GET /api/buyer/requests`, newest first; nothing in it identifies a person. */
 export const sentRequestSchema = z.object({
   _id: z.string(),
-  /** Reference for the phone, such as `6B1F6-A527F`. */
+  /** Reference to quote by phone, such as `6B1F6-A527F`. */
   reference: z.string(),
   suiteId: z.string(),
   status,
@@ -114,27 +114,27 @@ export const sentRequestSchema = z.object({
   asked: askedSchema,
   /** Status history, oldest first. */
   history: z.array(z.object({ status, at: moment })),
-  /** Until when it holds the suite; null without a hold. */
+  /** When its hold ends; null without a hold. */
   holdUntil: z.nullable(moment),
   /** `2026-12-01`: days of the purchase, once the sales team has entered them. */
   agreementSentOn: z.nullable(z.string()),
   documentsReceivedOn: z.nullable(z.string()),
   agreementOn: z.nullable(z.string()),
   cancelUntil: z.nullable(z.string()),
-  /** Those of the signed agreement, in the order in which they are due. */
+  /** The deposits of the signed agreement, in the order they are due. */
   deposits: z.array(
     z.object({
       number: z.number(),
       due: z.enum(AGREED_DUES),
-      /** Null on occupancy, while that day is not known. */
+      /** Null for one due on occupancy, while that day is unknown. */
       dueOn: z.nullable(z.string()),
       amount: z.number(),
       receivedOn: z.nullable(z.string()),
     }),
   ),
-  /** Each time the staff looked at an encrypted field (`dob`, `second.name`), and in which role. */
+  /** Each time staff viewed an encrypted field (`dob`, `second.name`), and in which role. */
   reveals: z.array(z.object({ field: z.string(), role: z.string(), at: moment })),
-  /** Whether the staff may open the buyer's documents until the request is over, and each opening. */
+  /** Whether staff may open the buyer's documents until the request is over, and each opening. */
   sharesDocuments: z.boolean(),
   openings: z.array(z.object({ filename: z.string(), at: moment, by: z.string() })),
   /** Null when the listing is no longer shown. */
@@ -142,7 +142,7 @@ export const sentRequestSchema = z.object({
     z.object({
       unitNumber: z.string(),
       available: z.boolean(),
-      /** On hold until then, for this request or another. */
+      /** End of the hold, for this request or another. */
       heldUntil: z.nullable(moment),
       /** Today's list price, whole dollars. */
       price: z.number(),
@@ -153,7 +153,7 @@ export const sentRequestSchema = z.object({
 })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
-/** `POST /api/buyer/add-buyer` answers this with 201, the same for the same request sent again. */
+/** `POST /api/buyer/add-buyer` answers this with 201; sending the same request again returns the same answer. */
 export const requestSentSchema = z.object({
   message: z.string(),
   request: z.object({
@@ -179,7 +179,7 @@ export const requestResumedSchema = z.object({
   request: z.object({ _id: z.string(), reference: z.string(), status }),
 })
 
-/** `POST /api/buyer/object`: the token of the mail's link. 400 when it is not one of ours. */
+/** `POST /api/buyer/object`: the token from the mail's link. 400 when it is not one of ours. */
 export const objectionSchema = z.object({
   token: z.string('buyerInput.link').check(z.maxLength(200, 'buyerInput.link')),
 })

@@ -40,7 +40,7 @@ export const $user = createFetcherStore<User, unknown>('/api/userauth/user', {
 
 interface Building extends SoldHome {
   suites: SuiteCard[]
-  /** Opening hours of the sales centre, in words. */
+  /** Opening hours of the sales centre, as text. */
   salesCentreHours?: string | null
 }
 const buildings = new Map<string, FetcherStore<Building, unknown>>()

@@ -4,11 +4,11 @@ import type { SentRequest } from './buyer.schema.ts'
 import type { PurchaseStep } from './purchase-steps.rules.ts'
 import { nameOf } from './sent-requests.rules.ts'
 
-/** Whether a calendar file would have a day that is still to come, or may be. */
+/** Whether a calendar file would have a day in the future, or one not yet known. */
 export const hasDaysToCome = (steps: readonly PurchaseStep[]) =>
   steps.some(({ on, done }) => on !== null && !done)
 
-/** Where the file is made. */
+/** The host that makes the file. */
 interface Made {
   /** ms */
   at: number

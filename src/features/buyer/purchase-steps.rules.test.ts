@@ -102,7 +102,7 @@ describe('the steps of a purchase', () => {
       ['2028-05-15', true],
     ])
     expect(new Set(steps.map(({ amount }) => amount))).toEqual(new Set(['$12,000.50']))
-    // Without the suite they are known all the same.
+    // Known even without the suite.
     expect(rowsOf(signed, null, '2026-12-05').at(-2)).toEqual([
       'Deposit 5, on occupancy',
       texts.dayUnknown,
@@ -142,7 +142,7 @@ describe('the steps of a purchase', () => {
     expect(doneOf(request(), TODAY)).toEqual(['asked'])
     expect(doneOf(accepted(), TODAY)).toEqual(['asked', 'call'])
     expect(doneOf(accepted({ agreementOn: '2026-12-01' }), TODAY)).toEqual(['asked', 'call'])
-    // Whether a deposit was paid is not known here.
+    // Whether a deposit was paid is unknown here.
     expect(doneOf(accepted({ agreementOn: '2026-12-01' }), '2028-01-01')).toEqual([
       'asked',
       'call',

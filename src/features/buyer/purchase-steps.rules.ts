@@ -18,15 +18,15 @@ export interface PurchaseStep {
   name: string
   /** A day, or why there is none yet. */
   when: string
-  /** That day, such as `2026-12-01`, once it is known: not as if signed today. */
+  /** That day, such as `2026-12-01`, once known, instead of as if signed today. */
   on: string | null
   /** Whether that day may still move. */
   tentative: boolean
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   amount: string
-  /** Whether the amount is that of the agreement, and no estimate. */
+  /** Whether the amount is from the agreement rather than an estimate. */
   agreed: boolean
-  /** Only what is known to have happened. */
+  /** Only if it is known to have happened. */
   done: boolean
 }
 
@@ -70,7 +70,7 @@ const depositStep = ({ due, dollars, key }: Line, isSigned: boolean): PurchaseSt
   }
 }
 
-/** A deposit of the signed agreement. On occupancy its day may be only tentative, or not known. */
+/** A deposit of the signed agreement. If due on occupancy, its day may be tentative or unknown. */
 const agreedStep = (
   deposit: Given['deposits'][number],
   occupancy: Due | null,
@@ -126,9 +126,9 @@ const cancelWhen = ({ status, cancelUntil, documentsReceivedOn }: Given) => {
 }
 
 /**
- * A request as a line of steps, from asking to closing. Days that the sales team has not entered are said to be unknown,
- * or "if you sign on …". Deposits are estimates until the agreement is signed, and then its own. Without the suite only
- * estimates are missing. `today` is such as `2026-11-22`.
+ * A request's steps from asking to closing. Days that the sales team has not entered are unknown, or "if you
+ * sign on …". Deposits are estimates until the agreement is signed, and then the agreement's. Without the
+ * suite, only estimates are missing. `today` is such as `2026-11-22`.
  */
 export const purchaseSteps = (
   request: Given,

@@ -1,4 +1,4 @@
-/** The life of a request to buy. The last four are its ends. */
+/** The statuses of a request to buy. The last four are final. */
 export const REQUEST_STATUSES = [
   'submitted',
   'paused',
@@ -23,8 +23,8 @@ interface Way {
 }
 
 /**
- * What the sales team can do with a request; the same as in `private.steps_of`. `hold` moves the end of the hold,
- * `days` changes the days of the purchase. A request lapses by itself when its hold ends.
+ * What the sales team can do with a request; the same as in `private.steps_of`. `hold` moves the end of the
+ * hold, `days` changes the days of the purchase. A request lapses by itself when its hold ends.
  */
 export const STEPS = {
   accept: { from: ['submitted'], to: 'accepted' },
@@ -41,11 +41,11 @@ export const STEPS = {
 } as const satisfies Record<string, Way>
 export type Step = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]]
-/** Steps for which nothing is entered. */
+/** Steps that need no input. */
 export const STEPS_WITHOUT_FIELDS: readonly Step[] = ['decline', 'withdraw', 'rescind', 'reopen']
 
 export const stepsFrom = (status: RequestStatus) =>
   STEP_NAMES.filter((name) => (STEPS[name].from as readonly RequestStatus[]).includes(status))
 
-/** A hold ends this many days after it is set, at the latest. */
+/** A hold ends at most this many days after it is set. */
 export const HOLD_DAYS = 30

@@ -45,7 +45,7 @@ describe('a request that was sent', () => {
     expect(askedOf({ asked, suite: { ...suite, price: 624_900 } })).toBe(then)
     expect(askedOf({ asked, suite: null })).toBe(then)
     expect(askedOf({ asked, suite: { ...suite, price: 0 } })).toBe(`${then}; no list price now`)
-    // The same figure with the tax on top is another price.
+    // The same figure with tax on top is a different price.
     expect(askedOf({ asked, suite: { ...suite, price: 624_900, taxTreatment: 'extra' } })).toBe(
       `${then}; list price now $624,900 CAD, HST not included`,
     )
@@ -62,7 +62,7 @@ describe('a request that was sent', () => {
     expect(
       askedOf({ asked: { price: 649_900, currency: 'USD', tax: null, region: 'Illinois' }, suite: abroad }),
     ).toBe('Requested at US$649,900')
-    // The same figure in another currency is another price.
+    // The same figure in another currency is a different price.
     expect(askedOf({ asked: { price: 649_900, currency: 'CAD', ...terms }, suite: abroad })).toBe(
       'Requested at $649,900 CAD, HST included; list price now US$649,900',
     )
@@ -97,7 +97,7 @@ describe('a request that was sent', () => {
     const line = (status: 'submitted' | 'accepted', more: object = {}) =>
       isInLine({ status, suite: { ...suite, heldUntil, ...more } }, now)
     expect(line('submitted')).toBe(true)
-    // Its own hold; one that is over; a suite that is sold or not shown.
+    // Its own hold, an expired hold, and a suite that is sold or not shown.
     expect(line('accepted')).toBe(false)
     expect(line('submitted', { heldUntil: '2026-11-25T11:59:59+00:00' })).toBe(false)
     expect(line('submitted', { available: false })).toBe(false)

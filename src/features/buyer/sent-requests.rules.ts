@@ -65,7 +65,7 @@ export const lookOf = ({ status }: Pick<SentRequest, 'status'>) => {
   return status === 'submitted' || status === 'paused' ? 'live' : 'done'
 }
 
-/** Whether the suite is on hold for somebody else, while this request waits in line. */
+/** Whether the suite is on hold for another buyer while this request waits in line. */
 export const isInLine = ({ status, suite }: Pick<SentRequest, 'status' | 'suite'>, now?: number) =>
   status === 'submitted' && suite !== null && suite.available && isHeldAt(suite, now)
 

@@ -3,7 +3,7 @@ import { dayIn } from '#lib/day.ts'
 import type { MessageKey } from '#lib/message.ts'
 import { HOLD_DAYS, type RequestStatus, type Step } from './request-life.rules.ts'
 
-/** What somebody entered for a step. */
+/** What was entered for a step. */
 interface Entered {
   step: Step
   holdUntil?: string | undefined
@@ -14,7 +14,7 @@ interface Entered {
   takesSuite?: boolean | undefined
 }
 
-/** The request as it is. */
+/** The request before the step. */
 interface Asked {
   status: RequestStatus
   createdAt: string
@@ -22,7 +22,7 @@ interface Asked {
   home: { country: 'CA' | 'US'; region: string | null; condominium: boolean | null; timeZone: string }
 }
 
-/** The dates as the database takes them, or what is wrong with them, by field. */
+/** The dates in the database's format, or their errors by field. */
 type Right = Record<string, string | boolean | null>
 type Dates = { dates: Right; wrong: null } | { dates: null; wrong: Fields }
 type Fields = { [Name in keyof Entered]?: MessageKey }
@@ -31,7 +31,7 @@ const right = (dates: Right): Dates => ({ dates, wrong: null })
 const refused = (wrong: Fields): Dates => ({ dates: null, wrong })
 
 const DAY = 86_400_000
-/** A last day to cancel that is entered by hand is no further after the agreement (days). */
+/** The furthest a manually entered last day to cancel may be after the agreement (days). */
 const CANCEL_DAYS = 366
 
 /** Whether a hold may end then: in the future, at most 30 days ahead. */
@@ -53,11 +53,11 @@ const sentOf = ({ agreementSentOn }: Entered, { createdAt, home }: Asked, now: D
     : refused({ agreementSentOn: 'deskInput.agreementSentOn' })
 }
 
-/** The last day to cancel follows from a rule of the province; only without one is it entered. */
+/** A rule of the province sets the last day to cancel; without one it is entered. */
 const purchaseOf = (entered: Entered, { status, createdAt, days, home }: Asked, now: Date): Dates => {
   const { step, documentsReceivedOn = days.documentsReceivedOn, cancelUntil } = entered
   const last = dayIn(home.timeZone, now)
-  // Signing has a step of its own.
+  // Signing is a separate step.
   if (step === 'days' && status !== 'signed' && entered.agreementOn)
     return refused({ agreementOn: 'deskInput.notSigned' })
   const agreementOn = entered.agreementOn ?? days.agreementOn

@@ -5,8 +5,8 @@ import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
 /**
- * Requests that buyers sent, as they are stored, with what is encrypted; nothing is in those that the sales team entered.
- * The client uses the secret key.
+ * Requests sent by buyers, as stored, with encrypted fields; those that the sales team entered have none. The
+ * client uses the secret key.
  */
 export interface StoredRequest {
   id: string
@@ -45,7 +45,7 @@ export const findRequest = async (client: Client, id: string) =>
 export const nameOfBuyer = async (client: Client, account: string) =>
   rowsOf<{ name: string }>(await client.from('profiles').select('name').eq('id', account))[0]?.name ?? ''
 
-/** Ends the holds that are over and tells `sales`. Returns how many. */
+/** Ends expired holds and tells `sales`. Returns how many. */
 export const endHolds = async (client: Client, sales: string) =>
   answerOf(z.int(), await client.rpc('end_holds', { sales }))
 

@@ -42,7 +42,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { 
 const values = (...names: string[]) => names.map((name) => field(name).value)
 const sum = () => document.querySelector('.calc__sum')?.textContent
 const summed = (dollars: string | undefined) => waitFor(() => expect(sum()).toBe(dollars))
-/** The costs of a month, as the list beside the ring says them. */
+/** The costs of a month, as in the list beside the chart. */
 const costs = () =>
   Object.fromEntries(
     [...document.querySelectorAll('.legend > div')].map((row) => [

@@ -78,7 +78,7 @@ export const Calculator = (props: Props) => {
           {...{ posted, country, region, onTop, paid }}
           glance={
             result && (
-              // The result below says the same.
+              // The result below says it already.
               <p className="calc__glance" aria-hidden="true">
                 <span>{texts.monthInAll}</span> <b>{monthInAll(result)}</b>
               </p>

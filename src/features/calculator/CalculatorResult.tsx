@@ -63,7 +63,7 @@ export const monthInAll = ({ total, stated }: Pick<Result, 'total' | 'stated'>) 
   formatWhole(Math.ceil(stated?.total ?? total))
 
 /**
- * The month in all, with the property tax that the listing states, and whether it is within the visitor's budget. The
+ * The total month including the listing's property tax, and whether it is within the visitor's budget. The
  * rows below are the specified ones.
  */
 const Month = ({ result }: { result: Result }) => {

@@ -21,7 +21,7 @@ const usePainted = <Value,>(value: Value) => {
 interface Props {
   className: string
   name: string
-  /** The same object until something in it changes. */
+  /** The same object until any value in it changes. */
   chart: ChartProps
   /** Text in the chart. */
   children?: ReactNode

@@ -135,7 +135,7 @@ export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Pr
                 [texts.tested(String(result.rate)), result.payment],
                 [propertyTax === null ? texts.taxCountedUsual : texts.taxCounted, month],
                 [texts.heatCounted, household.heat],
-                // A fee that is not known is no $0.
+                // An unknown fee is not $0.
                 ...(fee ? [[texts.feeCounted, fraction(fee).over(2).toCent()] as const] : []),
               ]}
             />

@@ -24,7 +24,7 @@ it.each([
 it('takes a comma before one or two digits as a decimal sign, and asks about a point before three', () => {
   expect([parseAmount('649,90'), doubtOf('649,90')]).toEqual([649.9, undefined])
   expect(parseAmount('649.900')).toBeNull()
-  // The words are those of the English page here.
+  // The texts are the English page's here.
   expect(doubtOf('649.900')).toContain('649,90 or $649\u00a0900')
 })
 

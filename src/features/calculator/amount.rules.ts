@@ -3,10 +3,10 @@ import { once } from '#lib/once.ts'
 import { amounts as dollars, figures } from '#texts/figures.ts'
 import { language } from '#texts/language.ts'
 
-/** Groups of three digits; the first may be longer, where digits were added to a figure that was grouped. */
+/** Groups of three digits; the first may be longer, where digits were added to a grouped figure. */
 const GROUPED_BY_COMMA = /^[1-9]\d*(?:,\d{3})+(?:\.\d{1,2})?$/
 const GROUPED_BY_SPACE = /^[1-9]\d*(?: \d{3})+(?:[.,]\d{1,2})?$/
-/** `649,90`: the cents, or what is left of `649,900`. */
+/** `649,90`: cents, or an incomplete `649,900`. */
 const AFTER_COMMA = /^([1-9][\d,]*),(\d{1,2})$/
 
 /** Above this floating point loses cents; larger amounts are capped. */
@@ -25,8 +25,8 @@ const bareOf = (text: string) =>
     .replace(/[.,]$/u, '')
 
 /**
- * What a text can mean in dollars. A comma groups digits by three in both languages; before one or two digits it
- * separates cents in French, and in English may be that or a group that lost a digit.
+ * The dollar amounts a text can mean. A comma groups digits by three in both languages; before one or two
+ * digits it separates cents in French, and in English is either that or a group that lost a digit.
  */
 const amountsIn = (text: string): number[] => {
   const bare = bareOf(text)
@@ -39,7 +39,7 @@ const amountsIn = (text: string): number[] => {
     return [Number(`${digits}.${last}`), Number(digits + last)]
   }
   const readings = readingsOf(bare)
-  // Nobody writes a thousandth of a dollar: one reading with them is a mistake.
+  // Prices have no thousandths, so such a reading is a mistake.
   return readings.length === 1 && /[.,]\d{3,}$/u.test(bare) && !Number.isInteger(readings[0]) ? [] : readings
 }
 
@@ -60,7 +60,7 @@ const inWords = (amount: number) =>
     }),
   )
 
-/** Asks which of two readings is meant; undefined where there is one or none. */
+/** Asks which of two readings is meant; undefined if there is at most one. */
 export const doubtOf = (text: string): string | undefined => {
   const [first, second] = amountsIn(text)
   return first === undefined || second === undefined
@@ -70,12 +70,12 @@ export const doubtOf = (text: string): string | undefined => {
 
 /** A percentage with a point or a comma, `6.09`, `6,09 %`, to six decimals; null for anything else. */
 export const parsePercent = (text: string): number | null => {
-  // A blank within it may be a missing sign: `6 09`.
+  // A space inside may stand for a missing sign: `6 09`.
   const bare = text.trim().replace(/\s*%$/u, '').replace(',', '.')
   return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(Number(bare).toFixed(6))) : null
 }
 
-/** `649,900`, with cents only where there are some. */
+/** `649,900`, with cents only if there are any. */
 export const showAmount = (dollars: number) => {
   const text = amounts().format(dollars)
   return /(?:\.|,)\d$/u.test(text) ? `${text}0` : text

@@ -26,7 +26,7 @@ export interface Buyer {
 export interface Borrowed {
   /** Dollars of the mortgage, the premium included. */
   loan: number
-  /** Percent of the loan without the premium; 0 where no insurance is needed. */
+  /** Percent of the loan without the premium; 0 if no insurance is needed. */
   premiumPercent: number
   premium: number
   /** Provincial tax on the premium, paid in cash; null if its rate is unknown. */

@@ -114,7 +114,7 @@ export interface Result {
   parts: { name: string; dollars: number }[]
   /** Sum of the displayed parts. */
   total: number
-  /** The month with the property tax that the listing states; absent if the parts have it, or it states none. */
+  /** The month with the listing's property tax; absent if the parts include it, or none is stated. */
   stated?: { propertyTax: number; total: number }
   /** Dollars owed at the end of the term. */
   balance: number

@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10]
-/** Of counts: half a visit is none. */
+/** For counts: there is no half visit. */
 const WHOLE_STEPS = [1, 2, 5, 10]
 
 /** An axis of at most four even steps, ending just above the highest sum. */
@@ -147,7 +147,7 @@ export interface Counts {
 
 /** Options of a chart of counts by week. */
 export const countChart = ({ kind, weeks, series }: Counts): Drawn => {
-  // As if at least four were counted, so that each step is a whole one.
+  // At least four, so that each step is a whole number.
   const highest = Math.max(4, ...series.flatMap(({ data }) => data))
   const options = sumOptions(
     { kind: 'years', labels: weeks.map((week) => [week]) },

@@ -42,7 +42,7 @@ export const scenarioOf = (fields: Fields, start: Fields): ScenarioChange => {
     const value = plain(fields[name], parse)
     return value === plain(start[name], parse) ? null : value
   }
-  /** A down payment that the form started with may come from what the visitor can pay, which is in no address. */
+  /** A down payment the form started with may come from what the visitor can pay, which no address has. */
   const downBy = (name: 'down' | 'percent', parse: (typed: string) => number | null) => {
     if (fields.downBy !== name) return null
     return start.downBy === name ? other(name) : plain(fields[name], parse)

@@ -141,7 +141,7 @@ describe('a maintenance fee', () => {
 
   it('takes the first amount where nothing says what it is for', () => {
     expect(maintenanceFrom('428.40 dollars', null)).toBe(428.4)
-    // Without the size an amount per square foot gives no monthly amount.
+    // Without the size, an amount per square foot gives no monthly amount.
     expect(maintenanceFrom('$0.70 a Sq.Ft.', null)).toBeNull()
   })
 

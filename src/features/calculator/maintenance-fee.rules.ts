@@ -8,11 +8,11 @@ const AMOUNT = /\d{1,3}(?:[, .'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?
 const SEPARATOR = /, |[;\n(+]| plus /u
 const YEAR = /^(?:19|20)\d\d$/u
 const NO_FEE = /^(?:none|nil|no (?:\p{L}+ )?fees?|aucun|sans frais)\b/iu
-/** There is no fee only for a time. */
+/** The fee is waived only for a time. */
 const FOR_A_TIME = /first|premi|until|jusqu|pendant|\bfor (?:an?|one|two|three)\b|then|puis/iu
-/** As spreadsheets write what is owed; a fee is not. */
+/** How spreadsheets write a debt, which a fee is not. */
 const NEGATIVE = /^[-−]\$?\d|^\(\$?[\d., ]+\$?\)$|\d[-−]$/u
-/** What is paid beside the fee, or for a part of it. */
+/** What is paid in addition to the fee, or for part of it. */
 const BESIDE = [
   ...['parking', 'stationnement', 'locker', 'casier', 'storage', 'entreposage'],
   ...['hydro', 'water', 'eau', 'gas', 'gaz', 'heat', 'chauffage', 'cooling', 'climatisation'],
@@ -24,10 +24,10 @@ const EXTRA = new RegExp(`^(?:(?!incl|with|avec|compris).)*\\b(?:${BESIDE.join('
 const RANGE = /^\s*(?:-|–|to|à)\s*(?:US|CA|C)?\$?\s*$/iu
 const FOOT = /sq|\bs\.?f\b|\bft|foot|pi²|pi2|pi\.? ?ca\b|pied|psf/iu
 const METRE = /m²|m2|metre|mètre|sq\.? ?m\b/iu
-/** A period that is no part of a year's months: the fee is not known. */
+/** A period that does not divide a year into months: the fee is unknown. */
 const OTHER_PERIOD =
   /week|semaine|hebdo|fortnight|semestr|\b(?:semi|bi)[- ]?(?:month|ann|mens|mest)|(?:every|aux|tous les) (?:\p{L}+ (?:month|mois)|$)|(?:\/|per|for|pour|par)\s*$/iu
-/** What the words before an amount say is included in the one before it. */
+/** Words before an amount that say it is included in the previous one. */
 const PART = /\b(?:incl|with|avec|dont|of which|compris|compren)/iu
 /** Months of a period. */
 const PERIODS = [
@@ -36,11 +36,11 @@ const PERIODS = [
   [/year|annum|annual|annuel|\byr\b|\bp\.?a\b|\ban\b|année/iu, 12],
 ] as const
 const HIGHEST_FEE = 1_000_000
-/** A fee below this without a basis is per square foot or a typing mistake. */
+/** A lower fee without a basis is per square foot or a typing mistake. */
 const LEAST_BARE_FEE = 10
 const [LEAST_PER_FOOT, HIGHEST_PER_FOOT] = BOUNDS.fee_a_foot
 const [LEAST_A_MONTH, HIGHEST_A_MONTH] = BOUNDS.fee_a_month
-/** How far the two amounts of a text may lie apart, where the one per foot is rounded. */
+/** How far a text's two amounts may differ, because the one per square foot is rounded. */
 const ROUNDED = 0.05
 
 interface Wording {
@@ -51,7 +51,7 @@ interface Wording {
   range: boolean
   foot: boolean
   metre: boolean
-  /** Two readings, none, or a period that nobody counts in. */
+  /** Two readings, none, or an unusual period. */
   unclear: boolean
   months: number | undefined
 }
@@ -78,7 +78,7 @@ const wordingsOf = (text: string): Wording[] => {
       range: RANGE.test(rest),
       foot,
       metre: METRE.test(after),
-      // No fee for a square foot is a thousand dollars.
+      // No fee per square foot is a thousand dollars.
       unclear:
         Number.isNaN(value) ||
         (others.length > 0 && !foot) ||
@@ -89,14 +89,14 @@ const wordingsOf = (text: string): Wording[] => {
   })
 }
 
-/** Dollars a month, to the cent; null for an amount per square foot where the size is not known. */
+/** Dollars a month, to the cent; null for an amount per square foot if the size is unknown. */
 const monthly = ({ dollars, foot, months }: Wording, squareFootage: number | null) => {
   const amount = fraction(dollars).over(months ?? 1)
   if (!foot) return amount.toCent()
   return squareFootage === null ? null : amount.times(squareFootage).toCent()
 }
 
-/** The amount for a period if there is one, else the one per square foot; null where they contradict each other. */
+/** The amount for a period if there is one, else the one per square foot; null if they contradict each other. */
 const stated = (found: Wording[], squareFootage: number | null): number | null | undefined => {
   const feet = found.filter(({ foot }) => foot)
   const periodic = found.filter(({ foot, months }) => !foot && months !== undefined)
@@ -120,7 +120,7 @@ const isPossible = (amount: number, squareFootage: number | null) =>
  */
 export const maintenanceFrom = (text: string | null, squareFootage: number | null): number | null => {
   if (text === null) return null
-  // Narrow spaces and those that break no line group digits as well.
+  // Narrow and no-break spaces group digits as well.
   const tidy = text.replaceAll(/[^\S\n]/gu, ' ').trim()
   if (NEGATIVE.test(tidy)) return null
   const all = wordingsOf(tidy).filter(({ dollars, extra }) => !(dollars > HIGHEST_FEE) && !extra)
@@ -143,7 +143,7 @@ export interface Fee {
   text: string | null
 }
 
-/** Dollars a month: from the numbers where the data has them, else from the text; null where it is not known. */
+/** Dollars a month: from the numbers if the listing has them, else from the text; null if unknown. */
 export const monthlyFee = ({ amount, basis, text }: Fee, squareFootage: number | null): number | null => {
   if (basis === 'none') return 0
   const usable = amount !== null && amount >= 0 && amount <= HIGHEST_FEE

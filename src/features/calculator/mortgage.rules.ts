@@ -68,8 +68,8 @@ export const balanceAfter = (mortgage: Mortgage, count: number) => {
 const NOISE = 1e-9
 
 /**
- * Payments of this size until nothing is owed, the last one smaller; infinite where they do not cover the interest.
- * `interest` is that of one payment period, as a fraction: 0.01 is 1%.
+ * Payments of this size until nothing is owed, the last one smaller; infinite if they do not cover the
+ * interest. `interest` is that of one payment period, as a fraction: 0.01 is 1%.
  */
 export const countPayments = (loan: number, interest: number, payment: number) => {
   if (loan * interest >= payment && loan > 0) return Infinity

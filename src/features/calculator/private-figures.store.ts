@@ -8,8 +8,8 @@ export type PrivateFigures = Record<(typeof NAMES)[number], string>
 const NO_FIGURES: PrivateFigures = { budget: '', cash: '', income: '', debts: '' }
 
 /**
- * What a visitor tells about their money. It is kept in this tab only: never in an address, a call or a log. Empty
- * during hydration.
+ * What a visitor says about their money. It is kept in this tab only: never in an address, a call or a log.
+ * Empty during hydration.
  */
 export const $privateFigures = atom(NO_FIGURES)
 
@@ -23,14 +23,14 @@ const kept = (): PrivateFigures => {
   ) as PrivateFigures
 }
 
-/** The build has no tab. */
+/** A build has no tab. */
 const inTab = 'document' in globalThis
 
 onMount($privateFigures, () => {
   if (inTab) $privateFigures.set(kept())
 })
 
-/** The cash in hand that the page opened with: what is typed later moves no other field. Empty during hydration. */
+/** The cash in hand when the page opened: typing another amount later moves no other field. Empty during hydration. */
 export const $openingCash = atom('')
 
 onMount($openingCash, () => {
@@ -40,7 +40,7 @@ onMount($openingCash, () => {
 export const setPrivateFigures = (change: Partial<PrivateFigures>) => {
   const figures = { ...$privateFigures.get(), ...change }
   $privateFigures.set(figures)
-  // Cards keep a line for the answer to a budget (HeadScript.astro).
+  // Cards reserve a line for the answer to a budget (HeadScript.astro).
   document.documentElement.classList.toggle('has-budget', Boolean(figures.budget || figures.cash))
   const given = Object.entries(figures).filter(([, text]) => text)
   if (given.length > 0) storeItem(KEY, new URLSearchParams(given).toString())

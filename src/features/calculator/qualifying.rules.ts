@@ -5,7 +5,7 @@ import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { AMORTIZATIONS, HIGHEST_RATE, paymentOf } from './mortgage.rules.ts'
 
-/** A month's heating where the building gives no figure: what lenders usually assume. */
+/** A month's heating if the building gives no figure: what lenders usually assume. */
 export const USUAL_HEAT = 100
 const HIGHEST = 100_000_000
 
@@ -23,16 +23,16 @@ export interface Household {
   fee: number
   /** Payments on other debts a month. */
   debts: number
-  /** A year before tax; null while it is not given. */
+  /** Per year, before tax; null until given. */
   income: number | null
 }
 
 export interface Qualified {
   /** Rate of the stress test, in percent. */
   rate: number
-  /** A month at that rate. */
+  /** Monthly, at that rate. */
   payment: number
-  /** A month: payment, tax, heat and half the fee. */
+  /** Monthly: payment, tax, heat and half the fee. */
   housing: number
   /** Yearly income required for housing alone, and for housing with debts. */
   incomeForHousing: number

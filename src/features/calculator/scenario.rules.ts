@@ -58,7 +58,7 @@ const CALCULATOR = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'ta
 export const calculatorPart = (scenario: Scenario): ScenarioChange =>
   Object.fromEntries(CALCULATOR.map((name) => [name, scenario[name] ?? null]))
 
-/** What of `after` differs from `before`. */
+/** The values of `after` that differ from `before`. */
 export const changedFrom = (before: ScenarioChange, after: ScenarioChange): ScenarioChange =>
   Object.fromEntries(
     Object.entries(after).filter(

@@ -20,7 +20,7 @@ export const useFields = (start: Fields) => {
   const [used, setUsed] = useState(false)
   /** The calculator's part of the address that the fields already match. */
   const matched = useRef(calculatorPart({}))
-  /** What was changed here and is not in the address yet. */
+  /** What was changed here but is not in the address yet. */
   const unrecorded = (now: Fields) => (used ? changedFrom(matched.current, scenarioOf(now, start)) : {})
 
   // `start` changes when the price is updated, the posted rate arrives, or the visitor says what they can pay.
@@ -52,7 +52,7 @@ export const useFields = (start: Fields) => {
   const record = useEffectEvent((now: Fields) => {
     const own = unrecorded(now)
     matched.current = { ...matched.current, ...own }
-    // Only these: the panel may have changed the rest of the address just now.
+    // Only these values: the panel may just have changed the rest of the address.
     changeScenario(own)
   })
   useEffect(() => record(settled), [settled])

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The text of a field whose value is stored elsewhere: as typed, until that value changes from outside. `write` stores
- * what a text means and answers how `value` will have it.
+ * The text of a field whose value is stored elsewhere: as typed, until that value changes from outside.
+ * `write` stores what a text means and returns the resulting `value`.
  */
 export const useTyped = (value: string, write: (text: string) => string) => {
   const [text, setText] = useState(value)

@@ -3,7 +3,7 @@ import { LazyChart } from '#features/calculator/LazyChart.tsx'
 import { formatWhole } from '#lib/format.ts'
 import { cashCalendar as texts } from '#texts/closing.ts'
 
-/** Cash due at one time, in words and dollars. */
+/** Cash due at one time, with its label and dollars. */
 export interface Step {
   name: string
   /** Empty if no day is known. */
@@ -14,10 +14,10 @@ export interface Step {
   total: number
 }
 
-/** Letters that a phone's column has room for. */
+/** The letters that fit in a phone's column. */
 const LINE = 8
 
-/** One word a line, and short ones together: `À la`, `prise de`, `possession`. */
+/** One word per line, with short ones joined: `À la`, `prise de`, `possession`. */
 const linesOf = (name: string) =>
   name.split(' ').reduce<string[]>((lines, word) => {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')

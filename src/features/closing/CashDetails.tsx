@@ -79,7 +79,7 @@ const Group = ({
   </section>
 )
 
-/** The same whatever the day of the agreement, so that opened lines stay open when that changes. */
+/** Independent of the day of the agreement, so that opened lines stay open when it changes. */
 const keyOf = ({ when, after, on }: Due) => `${when} ${when === 'signing' ? '' : (after ?? on)}`
 
 /** Every line, by the day it is due, with the total paid by then. */
@@ -107,7 +107,7 @@ const ClosingLines = ({ due, within }: ReturnType<typeof groupsOf>) => (
 
 interface Props {
   outcome: Outcome
-  /** The visitor's cash; null if not given. A down payment that it cannot pay is not offered. */
+  /** The visitor's cash; null if not given. A down payment it does not cover is not offered. */
   savings: number | null
   /** Changes the down payment. */
   onDown: (dollars: number) => void

@@ -8,7 +8,7 @@ import type { Closing } from './closing.schema.ts'
 import { lineName } from './line.rules.ts'
 import { isInSum, isLeftOut, spanText, withVarying } from './varying.rules.ts'
 
-/** The costs that vary, and what no sum has, with the reason. */
+/** The costs that vary, and what no sum includes, with the reason. */
 const VaryingCosts = ({ result: { lines, varying: span } }: { result: Closing }) => {
   const leftOut = lines.filter(isLeftOut)
   const varying = lines.filter(({ span }) => span)

@@ -105,7 +105,7 @@ it('says that cash is enough or when it runs out, why, and the least the home ta
   expect(rows.at(-1)?.textContent).toContain('$146,785')
   expect(location.search).not.toContain('60')
 
-  // The down payment stays: only a page that opens with the cash has another.
+  // The down payment stays: only a page opened with the cash uses another.
   expect(field('Your down payment').value).toBe('129,980')
   await fill('Cash on hand', '165,000')
   await waitFor(() =>

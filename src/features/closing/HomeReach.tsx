@@ -13,7 +13,7 @@ interface Props {
   currency: Currency
 }
 
-/** A home's answer to what the visitor can pay; nothing without a budget. */
+/** How a home compares with what the visitor can pay; nothing without a budget. */
 export const HomeReach = ({ home, price, currency }: Props) => {
   const { verdict } = useHomeReach(home, price || null)
   if (!verdict) return null

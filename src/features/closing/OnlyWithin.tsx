@@ -1,7 +1,7 @@
 import '#ui/form/check.css'
 import { reach as texts } from '#texts/closing.ts'
 
-/** The filter that a budget allows. */
+/** The filter for suites within the budget. */
 export const OnlyWithin = ({ only, onChoose }: { only: boolean; onChoose: (only: boolean) => void }) => (
   <label className="check">
     <input

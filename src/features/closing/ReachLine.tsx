@@ -7,7 +7,7 @@ interface Props {
   className: string
 }
 
-/** What a suite costs of what the visitor can pay, or how much is short; empty without a budget. */
+/** How a suite's costs compare with what the visitor can pay, or how much is short; empty without a budget. */
 export const ReachLine = ({ suite, className }: Props) => {
   const { judge } = useReach()
   return <p className={`${className} reach-line`}>{reachLine(suite, judge)}</p>

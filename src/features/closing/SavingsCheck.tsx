@@ -62,7 +62,7 @@ export const SavingsCheck = ({ savings, groups, varying, minimum, down, country,
   const { left, short } = savingsReach(groups, savings, varying?.to ?? 0)
   const cash = formatWhole(savings)
   const box = useRef<HTMLDivElement>(null)
-  // The answer to a figure that is being typed may begin below the screen; a kept figure moves nothing.
+  // The answer to a figure being typed may begin below the screen; a stored figure moves nothing.
   useEffect(() => {
     if (box.current?.closest('form')?.contains(document.activeElement))
       box.current.scrollIntoView({ block: 'nearest' })

@@ -16,7 +16,7 @@ const states = (region: string, municipality: Municipality = 'other'): Place => 
   municipality,
 })
 
-/** The places with different dated rules. */
+/** The places with dated rules of their own. */
 export const PLACES = {
   toronto: canada('ON', 'toronto'),
   on: canada('ON'),
@@ -48,7 +48,7 @@ const LETTERS = { amount: 'a', percent: 'p', 'up-to-percent': 'u' } as const
 const DUES = { signing: 's', days: 'd', months: 'm', date: 'on', occupancy: 'o' } as const
 const clean = (text: string) => text.replace(/[^\d.,-]/gu, '').slice(0, 12)
 
-/** A row's figure as an address has it: a number, or as typed where it is not one. */
+/** A row's figure in an address: a number, or as typed if it is not one. */
 export const figureOf = ({ measure, value }: Pick<DepositRow, 'measure' | 'value'>) => {
   if (measure !== 'amount') return clean(value.replace(',', '.'))
   const dollars = parseAmount(value)
@@ -80,7 +80,7 @@ const decodeRows = (code: string | undefined): DepositRow[] =>
 
 const isCount = /^\d{1,4}$/u
 
-/** NaN, which no schedule takes, stands for what is no figure or more than one. */
+/** NaN, which every schedule refuses, stands for an invalid or ambiguous figure. */
 const depositOf = ({ measure, value, due, after }: DepositRow): Deposit => ({
   measure,
   value: (measure === 'amount' ? parseAmount(value) : parsePercent(value)) ?? Number.NaN,

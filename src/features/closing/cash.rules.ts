@@ -81,8 +81,8 @@ export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
 }
 
 /**
- * Least cash for a home: the legal minimum down payment, or the deposits if they are more. `together` has every sure
- * amount, `varying` the costs that vary at their upper end.
+ * Least cash for a home: the legal minimum down payment, or the deposits if they are more. `together` has
+ * every certain amount, `varying` the costs that vary at their upper end.
  */
 export const minimumCash = (input: ClosingInput, paid: number, deposits: number) => {
   const legal = input.place.country === 'CA' ? (minimumDown(paid, input.lives, input.agreement) ?? 0) : 0
@@ -96,8 +96,8 @@ export const minimumCash = (input: ClosingInput, paid: number, deposits: number)
 }
 
 /**
- * How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do not.
- * `varying` are the dollars that the costs that vary add on closing.
+ * How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do
+ * not. `varying` is the amount that the costs that vary add on closing.
  */
 export const savingsReach = (groups: readonly Group[], savings: number, varying: number) => {
   const dated = groups.flatMap(({ due, total }) =>
@@ -111,7 +111,7 @@ export const savingsReach = (groups: readonly Group[], savings: number, varying:
   }
 }
 
-/** The due dates, in words. */
+/** The due dates as text. */
 const stepsOf = (groups: readonly Group[]): Step[] =>
   groups.flatMap(({ due, dollars, total }) =>
     dollars === null || total === null

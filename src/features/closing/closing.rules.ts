@@ -79,7 +79,7 @@ const premiumLines = (borrowed: Borrowed | null, paid: number, down: number): Pa
   )
 }
 
-/** Who buys is not asked, so no amount is known. */
+/** The buyer's status is not asked, so the amount is unknown. */
 const nonResident = (region: Region | null, day: string): Line[] => {
   if (region !== 'ON' && region !== 'BC') return []
   const known = ruleOn<number>(NON_RESIDENT[region], day)

@@ -41,12 +41,12 @@ export type LineId = keyof typeof texts.lines
 
 export interface Line {
   id: LineId
-  /** Whose transfer tax it is: each has a name of its own. */
+  /** Whose transfer tax it is: each has its own name. */
   transfer?: keyof typeof texts.transfers
   /** Unique among the lines of a home: its id, with a number for each deposit. */
   key: string
   due: Due
-  /** `range`: between two amounts. `ask`: no amount is known. */
+  /** `range`: between two amounts. `ask`: the amount is unknown. */
   status: 'number' | 'estimate' | 'range' | 'ask'
   /** To the cent; null with `range` and `ask`. */
   dollars: number | null
@@ -54,7 +54,7 @@ export interface Line {
   span?: Span
   /** Whether it is part of the cash needed and the totals. */
   counts: boolean
-  /** The formula, in words: written only for a line that shows it, because lists work out thousands of homes. */
+  /** The formula as text, written only for a line that shows it, because lists compute thousands of homes. */
   formula: () => string
   /** The dated rules used, with source and date. */
   rules: readonly Rule[]
@@ -69,7 +69,7 @@ export interface Closing {
   loan: number
   lines: readonly Line[]
   totals: { deposits: number; closing: number; together: number }
-  /** The sum of the ranges due on closing, which no total has; null without one. */
+  /** The sum of the ranges due on closing, which no total includes; null without one. */
   varying: Span | null
   /** Expired or missing rules, and contradictions. */
   notices: readonly string[]

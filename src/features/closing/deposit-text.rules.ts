@@ -1,7 +1,7 @@
 import type { Deposit } from '#features/suite/money.schema.ts'
 import { isDay } from '#lib/day.ts'
 
-// In English and in French, whose text a French page has.
+// In English and in French, because French pages have the French text.
 const ROW =
   /^(?:\$ ?(?<dollars>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)|(?<balance>balance to )?(?<percent>\d+(?:\.\d+)?) ?%)(?: of (?:the )?(?:purchase )?price)? (?<due>.+)$/iu
 const FRENCH_ROW =

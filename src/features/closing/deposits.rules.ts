@@ -8,7 +8,7 @@ export interface Due {
   when: Deposit['due'] | 'closing' | 'later'
   after: number | null
   on: string | null
-  /** A sale in Québec ends with a deed before a notary, so that its day has another name. */
+  /** A sale in Québec ends with a deed before a notary, so its closing day has another name. */
   inQuebec?: boolean
 }
 

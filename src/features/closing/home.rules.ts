@@ -29,7 +29,7 @@ type Given = Pick<Suite, 'propertyType' | 'depositStructure' | 'maintenanceFee' 
   building: Pick<Suite['building'], 'country' | 'region' | 'municipality' | 'condominium'>
 }
 
-/** The deposits of a text, unless a share is one that nobody asks: then they are not known. */
+/** The deposits of a text, unless a share is implausibly high: then they are unknown. */
 const usualDeposits = (text: string | null) => {
   const [lowest, highest] = BOUNDS.deposit
   const rows = depositsFrom(text)
@@ -39,7 +39,7 @@ const usualDeposits = (text: string | null) => {
   return isUsual ? rows : null
 }
 
-/** The deposit schedule of a suite: its rows, else those of its text. */
+/** The deposit schedule of a suite: its rows, else those parsed from its text. */
 export const scheduleOf = (rows: SuiteMoney['deposits'], text: string | null) => rows ?? usualDeposits(text)
 
 /** The listing's numbers, else the unambiguous numbers in its texts. */

@@ -3,7 +3,10 @@ import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
 import type { PrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { reach as texts } from '#texts/closing.ts'
 
-/** What a visitor can pay, in the dollars of each suite: a month, and in all before and at closing; null if not given. */
+/**
+ * What a visitor can pay, in the currency of each suite: monthly, and in total before and at closing; null if
+ * not given.
+ */
 export interface Limits {
   budget: number | null
   cash: number | null
@@ -13,7 +16,7 @@ export type TypedLimits = Pick<PrivateFigures, keyof Limits>
 export const NO_LIMITS: Limits = { budget: null, cash: null }
 export const LIMITS = ['budget', 'cash'] as const
 
-/** The limits as typed. A wrong figure limits nothing and has an error at its field. */
+/** The limits as typed. An invalid figure limits nothing and has an error at its field. */
 export const readLimits = (typed: TypedLimits) => {
   const limits = { ...NO_LIMITS }
   const errors: Partial<Record<keyof Limits, string>> = {}

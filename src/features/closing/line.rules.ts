@@ -7,7 +7,7 @@ import type { Due } from './deposits.rules.ts'
 const at = (when: Due['when']): Due => ({ when, after: null, on: null })
 const ON_CLOSING = at('closing')
 
-/** That a line has no rule on its day. */
+/** Says that a line has no rule on its day. */
 export interface Notice extends Missing, Pick<Line, 'id' | 'transfer'> {}
 
 /** The lines and notices of one part of the panel. */

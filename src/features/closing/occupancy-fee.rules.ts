@@ -42,7 +42,7 @@ const feeLine = (input: ClosingInput, rate: number, unpaid: number): Line => {
   })
 }
 
-/** All months of the fee: how many is known only once the building is registered. */
+/** All months of the fee: their number is known only once the building is registered. */
 const monthsLines = (input: ClosingInput, monthly: number): Line[] => {
   const rule = ruleOn(OCCUPANCY_MONTHS, input.agreement)
   if (isMissing(rule)) return []
@@ -59,7 +59,7 @@ const monthsLines = (input: ClosingInput, monthly: number): Line[] => {
   ]
 }
 
-/** The monthly fee an Ontario builder may charge from occupancy until closing, and what it may come to. */
+/** The monthly fee an Ontario builder may charge from occupancy until closing, and its possible total. */
 export const occupancyFee = (
   input: ClosingInput,
   schedule: readonly DepositDue[] | null,

@@ -6,7 +6,7 @@ import type { Need, Verdict } from './reach.rules.ts'
 import type { Judge } from './useReach.ts'
 import { dueWithin } from './when.rules.ts'
 
-/** Rounded up: no line promises more than its home takes. */
+/** Rounded up, so that no line promises less than its home costs. */
 const dollarsIn = (currency: Currency) => (amount: number) => formatPrice(Math.ceil(amount), currency)
 
 /** `$2,658 a month, within reach`, or how much is short. */
@@ -41,7 +41,7 @@ const needLine = ({ cash, month }: Need, currency: Currency) => {
   ].join(texts.or)
 }
 
-/** How many suites are within reach, and which of the others needs least. */
+/** How many suites are within reach, and which of the others needs the least more. */
 export const countReach = (suites: readonly SuiteCard[], judge: Judge) => {
   const by = Map.groupBy(suites, judge.reachOf)
   return {

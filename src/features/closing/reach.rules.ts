@@ -15,14 +15,14 @@ import { depositSchedule, type Due } from './deposits.rules.ts'
 import { homeOf, taxOnTop, type Home } from './home.rules.ts'
 import type { Limits } from './limits.rules.ts'
 
-/** A down payment from which the premium is lower, with the cash it takes in all and the mortgage it leaves. */
+/** A down payment at which the premium drops, with its total cash and mortgage. */
 interface Step {
   down: number
   cash: number
   loan: number
 }
 
-/** What a home takes, whatever the visitor can pay. To the cent. */
+/** What a home costs, whatever the visitor can pay. To the cent. */
 export interface Prepared {
   input: ClosingInput
   /** Price with any tax on top. */
@@ -32,11 +32,11 @@ export interface Prepared {
   unborrowed: number
   /** The least cash; null if the panel has no figures. */
   least: Step | null
-  /** The steps above it, by cash: asked for only where cash suffices, and worked out once. */
+  /** The higher steps, by cash: computed once, and only where cash is enough. */
   later: () => readonly Step[]
 }
 
-/** The shares of the price that end a step of the premium, in percent of down payment. */
+/** The shares of the price at which the premium drops, in percent of down payment. */
 const shares = (day: string) => {
   const rule = ruleOn(PREMIUM, day)
   if (isMissing(rule)) return []
@@ -54,7 +54,7 @@ type Least = NonNullable<ReturnType<typeof leastOf>>
 const laterOf = (input: ClosingInput, paid: number, least: Least) => {
   const { place, years, lives, agreement: day } = input
   if (place.country === 'US') return []
-  /** All but the down payment and the tax on the premium. */
+  /** Everything except the down payment and the tax on the premium. */
   const rest = addCents(least.together, least.varying, -least.down, -least.premiumTax)
   return shares(day)
     .map((percent) => fraction(paid).percent(percent).toCent())
@@ -68,7 +68,7 @@ const laterOf = (input: ClosingInput, paid: number, least: Least) => {
     })
 }
 
-/** The part of the decision that no figure of the visitor changes. `price` is in whole dollars. */
+/** The part of the decision that does not depend on the visitor's figures. `price` is in whole dollars. */
 export const prepareHome = (home: Home, price: number, day: string): Prepared => {
   const input = closingInput(home, price, {}, day)
   const paid = paidFor(price, taxOnTop(home, day))
@@ -85,8 +85,8 @@ export const prepareHome = (home: Home, price: number, day: string): Prepared =>
 }
 
 /**
- * The same for a card's home, as the panel of its page has it. It takes a fraction of a millisecond, too long for
- * thousands at each keystroke. Null if the suite has no price, or says nothing about its costs.
+ * The same for a card's home, as computed by its page's panel. It takes a fraction of a millisecond, too long
+ * for thousands at each keystroke. Null if the suite has no price, or says nothing about its costs.
  */
 export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
   const { costs, taxTreatment, firstOccupancy } = suite
@@ -111,7 +111,7 @@ export type Verdict =
 
 type Unpaid = Pick<Prepared, 'input' | 'country'>
 
-/** A month with the property tax that the listing states, if it does. */
+/** A month with the listing's property tax, if stated. */
 const monthlyOf = ({ input, country }: Unpaid, loan: number, rate: number) => {
   const mortgage: Mortgage = { loan, rate, years: input.years, frequency: 'monthly', country }
   const { total, stated } = monthlyCosts(mortgage, {
@@ -123,10 +123,10 @@ const monthlyOf = ({ input, country }: Unpaid, loan: number, rate: number) => {
 
 /** Far more than the cents that rounding each part may add. */
 const ROUNDING = 1
-/** More dollars a month than the largest down payment may spare over the quick one. */
+/** The most dollars a month by which the largest down payment may beat the quick one. */
 const NEAR = 150
 
-/** What each dollar of mortgage adds to a month: exact but for rounding. */
+/** What each dollar of mortgage adds to a month: exact except for rounding. */
 const ratesOf = new Map<string, number>()
 const perDollar = (prepared: Unpaid, rate: number) => {
   const { years, propertyTax } = prepared.input
@@ -139,7 +139,7 @@ const perDollar = (prepared: Unpaid, rate: number) => {
   return dollars
 }
 
-/** The mortgage of a down payment between two steps, rounded up. */
+/** The mortgage for a down payment between two steps, rounded up. */
 const loanAt = ({ paid }: Prepared, step: Step, down: number) =>
   down === step.down
     ? step.loan
@@ -151,17 +151,18 @@ interface Chosen {
   loan: number
 }
 
-/** Quickly: a down payment that cash allows, at most some hundred dollars below the largest. */
+/** Computed quickly: a down payment that cash allows, at most some hundred dollars below the largest. */
 const allowedDown = (prepared: Prepared, least: Step, cash: number): Chosen | null => {
   if (cash < least.cash) return null
   const { paid, later } = prepared
   const step = later().findLast((each) => each.cash <= cash) ?? least
-  // A dollar more of down payment never takes more than a dollar of cash: what depends on the mortgage only falls.
+  // A dollar more of down payment never takes more than a dollar of cash: what depends on the mortgage only
+  // falls.
   const down = Math.min(paid, Math.max(step.down, Math.floor(step.down + cash - step.cash)))
   return { down, loan: loanAt(prepared, step, down) }
 }
 
-/** What a down payment takes in all, and its mortgage, as the panel has them. */
+/** A down payment's total cash, and its mortgage, as in the panel. */
 const exactAt = ({ input }: Prepared, down: number) => {
   const { result } = cashToClose({ ...input, down })
   return result && { cash: addCents(result.totals.together, result.varying?.to ?? 0), loan: result.loan }
@@ -170,7 +171,7 @@ const exactAt = ({ input }: Prepared, down: number) => {
 /** The largest down payment in whole dollars that cash allows, and its mortgage. */
 const largestDown = (prepared: Prepared, least: Step, cash: number): Chosen | null => {
   let chosen = allowedDown(prepared, least, cash)
-  // What a smaller mortgage spares goes into the down payment too, until nothing is left.
+  // What a smaller mortgage saves goes into the down payment too, until nothing is left.
   for (let left = 1; chosen && left > 0 && chosen.down < prepared.paid;) {
     const now = exactAt(prepared, chosen.down)
     left = now ? Math.max(1, Math.floor(cash - now.cash)) : 0
@@ -190,17 +191,17 @@ const choose = (prepared: Prepared, cash: number | null, find = largestDown) => 
     : find(prepared, least, cash)
 }
 
-/** The down payment a visitor with this cash would choose, or the least if the cash is too little; null if not known. */
+/** The down payment a visitor with this cash would choose, or the least if the cash is too little; null if unknown. */
 export const downWith = (prepared: Prepared, cash: number) =>
   prepared.least ? (largestDown(prepared, prepared.least, cash) ?? prepared.least).down : null
 
-/** Shops have no panel, and a price whose tax is not known may be a tenth too low. */
+/** Shops have no panel, and a price whose tax is unknown may be a tenth too low. */
 const isKnown = ({ input: { dwelling, place, tax } }: Prepared) =>
   dwelling && (place.country === 'US' || tax !== null)
 
 /**
- * Whether a suite is within reach, quickly. With cash, all of it that closing leaves goes into the down payment;
- * without, the down payment is the calculator's. `rate` is in percent a year.
+ * Whether a suite is within reach, computed quickly. With cash, everything that closing leaves goes into the
+ * down payment; without, the calculator's down payment is used. `rate` is in percent a year.
  */
 export const reachOf = (
   prepared: Prepared | null,
@@ -218,7 +219,7 @@ export const reachOf = (
   return monthlyOf(prepared, loan, rate) > budget ? 'budget' : 'within'
 }
 
-/** When cash runs out with the least down payment, as the panel says it; null if it does not. */
+/** When cash runs out with the least down payment, as the panel says; null if it does not. */
 const runsOut = ({ input, least }: Prepared, cash: number) => {
   const { result } = cashToClose({ ...input, down: least?.down ?? input.down })
   return result && (savingsReach(groupsOf(result).due, cash, result.varying?.to ?? 0).short?.due ?? null)
@@ -244,19 +245,19 @@ export const judge = (prepared: Prepared | null, limits: Limits, rate: number): 
     : { reach, monthly, down: chosen.down, least }
 }
 
-/** What would bring a home within reach, in whole dollars: either is enough. Null where no amount of it would. */
+/** What would bring a home within reach, in whole dollars: either is enough. Null if no amount is. */
 export interface Need {
-  /** More cash, with the same month. */
+  /** More cash, with the same monthly budget. */
   cash: number | null
-  /** More a month, with the same cash. */
+  /** A larger monthly budget, with the same cash. */
   month: number | null
 }
 
-/** Below any cash that a home may need, without its later steps: they take too long for thousands. */
+/** A lower bound of the cash a home needs, without its later steps, which are too slow for thousands. */
 const atLeast = (prepared: Prepared, { cash }: Limits) =>
   Math.max(0, (prepared.least?.cash ?? 0) - (cash ?? 0))
 
-/** The least cash with which a month costs no more than the budget; null if even the whole price in cash costs more. */
+/** The least cash with which a month fits the budget; null if even paying the whole price in cash does not. */
 const cashFor = (prepared: Prepared, least: Step, budget: number | null, rate: number) => {
   if (budget === null) return least.cash
   if (prepared.unborrowed > budget) return null
@@ -284,7 +285,7 @@ const isLess = (a: Need, b: Need) =>
     ? (a.month ?? Infinity) < (b.month ?? Infinity)
     : (a.cash ?? Infinity) < (b.cash ?? Infinity)
 
-/** Of homes out of reach, the one that needs least: by its cash, else by its month. Null if no amount is enough. */
+/** Of homes out of reach, the one that needs the least more: by cash, else by month. Null if no amount is enough. */
 export const nearestOf = <Of>(
   beyond: readonly (readonly [of: Of, prepared: Prepared])[],
   limits: Limits,

@@ -38,7 +38,7 @@ const taxOf = (code: keyof typeof TAXES, day: string): SalesTax | null => {
 
 const known = new Map<string, SalesTax | null>()
 
-/** The sales tax of a place on a day; null where it is not known or there is none. The same each time it is asked. */
+/** The sales tax of a place on a day; null if unknown or none. Always the same object. */
 export const salesTaxOf = ({ country, region }: Place, day: string): SalesTax | null => {
   const code = country === 'CA' ? regionOf(region) : null
   if (code === null || !Object.hasOwn(TAXES, code)) return null
@@ -62,7 +62,10 @@ const netOf = (base: number, tax: SalesTax) =>
 
 const pieces = new WeakMap<SalesTax, readonly (readonly [from: number, price: Fraction])[]>()
 
-/** Where the pieces of the price begin, and the price there; a last one for the slope above. Once for each tax. */
+/**
+ * Where the pieces of the price begin, with the price there, plus a last one for the slope above. Computed
+ * once per tax.
+ */
 const piecesOf = (tax: SalesTax) => {
   const ready = pieces.get(tax)
   if (ready) return ready

@@ -117,7 +117,7 @@ const chicago = ({ day, base }: Transfer) =>
     }),
   )
 
-/** Whether the city levies a tax is not known, so its line is never left out. */
+/** Whether the city levies a tax is unknown, so its line is never left out. */
 const askCity = () => ({ lines: [ask('cityTransfer', formulas.municipalityUnknown)], notices: [] })
 
 const nothing: Part = { lines: [], notices: [] }

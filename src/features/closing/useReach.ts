@@ -18,7 +18,7 @@ import type { Need, Prepared, Verdict } from './reach.rules.ts'
 
 type Rules = typeof ReachRules
 
-/** The law and the money behind a verdict: loaded once somebody has a budget, which most visitors never type. */
+/** The law and the money behind a verdict: loaded once there is a budget, which most visitors never type. */
 const $rules = atom<Rules | null>(null)
 const loadRules = async () => {
   if (!$rules.get()) $rules.set(await import('./reach.rules.ts'))
@@ -51,17 +51,17 @@ const prepareAll = async (rules: Rules, suites: readonly SuiteCard[], day: strin
   return true
 }
 
-/** What given limits reach: quickly for thousands of suites, or with the figures of one. */
+/** What given limits reach: quickly for thousands of suites, or with one suite's figures. */
 export interface Judge {
   reachOf: (suite: SuiteCard) => Verdict['reach']
   verdictOf: (suite: SuiteCard) => Verdict
   verdictOfHome: (home: Home, price: number) => Verdict
-  /** Of suites out of reach, the one that needs least, and what it needs. */
+  /** Of suites out of reach, the one that needs the least more, and how much. */
   nearestOf: (suites: readonly SuiteCard[]) => { of: SuiteCard; need: Need } | null
 }
 
 const createJudge = (rules: Rules, limits: Limits, rate: number, day: string): Judge => {
-  // A list asks several times for each suite: to filter, for its count, and for each choice's count.
+  // A list asks several times per suite: to filter, for its count, and for each choice's count.
   const known = new Map<SuiteCard, Verdict['reach']>()
   return {
     reachOf: (suite) => {
@@ -83,7 +83,7 @@ const createJudge = (rules: Rules, limits: Limits, rate: number, day: string): J
   }
 }
 
-/** What the visitor can pay, and what is needed to answer it. */
+/** What the visitor can pay, and what is needed to judge suites by it. */
 const useBudget = (interested: boolean) => {
   const { budget, cash } = useStore($privateFigures, { ssr: 'initial' })
   const typed = useMemo(() => ({ budget, cash }), [budget, cash])
@@ -108,16 +108,16 @@ export const useHomeReach = (home: Home, price: number | null) => {
     [rules, isAsked, price, home, day],
   )
   return {
-    /** Null without a budget, or not known yet. */
+    /** Null without a budget, or if unknown so far. */
     verdict: rules && costs && rate !== null ? rules.judge(costs, given, rate) : null,
-    /** The down payment that the cash allows that the page opened with, in dollars. */
+    /** The down payment allowed by the cash that the page opened with, in dollars. */
     down: rules && costs && cash !== null ? rules.downWith(costs, cash) : null,
   }
 }
 
 /**
- * What the visitor can pay, and what that reaches. `suites` are those of a list, prepared in short slices as soon as
- * somebody is about to type a figure, so that the figure is answered at once.
+ * What the visitor can pay, and what that reaches. `suites` are those of a list, prepared in short slices as
+ * soon as a visitor starts to type a figure, so that the result shows at once.
  */
 export const useReach = (suites: readonly SuiteCard[] | null = null) => {
   const [interested, setInterested] = useState(false)
@@ -144,11 +144,11 @@ export const useReach = (suites: readonly SuiteCard[] | null = null) => {
     limits: judge ? given : NO_LIMITS,
     /** Whether a valid figure is typed. */
     isAsked,
-    /** Percent a year that the monthly costs are computed with. */
+    /** The rate of the monthly costs, in percent a year. */
     rate: rate ?? DEFAULT_RATE,
-    /** Null if nothing is limited, or not known yet. */
+    /** Null if nothing is limited, or if unknown so far. */
     judge,
-    /** Whether all suites of the list are worked out, so that thousands can be judged at once. */
+    /** Whether all suites of the list are computed, so that thousands can be judged at once. */
     isReady: isReady && judge !== null,
     /** Which of other suites are within reach; prepares them first. */
     reaching: async (others: readonly SuiteCard[]) => {

@@ -19,7 +19,7 @@ describe('costs that vary', () => {
       legalFees: [1000, 4000],
       titleInsurance: [300, 500],
     })
-    // Not the months of the occupancy fee, which are paid by the month.
+    // Not the months of the occupancy fee, which are paid monthly.
     expect(varying).toMatchObject({ from: 1300, to: 16_500 })
     expect(totals).toEqual(closingOf(aurora).totals)
     expect(totals.together).toBe(146_784.86)
@@ -30,7 +30,7 @@ describe('costs that vary', () => {
     const all = { ...known, fee: 428.4, propertyTax: 6499 }
     expect(spansOf(aurora, all).occupancyMonths).toEqual([3658.4, 43_900.8])
     expect(closingOf(aurora, all).line('occupancyMonths')?.formula()).toContain('1 to 12 months of $3,658.40')
-    // Without a rate or a schedule no month is known.
+    // Without a rate or a schedule, no monthly cost is known.
     expect(spansOf(aurora).occupancyMonths).toBeUndefined()
     expect(spansOf(aurora, { ...known, deposits: null }).occupancyMonths).toBeUndefined()
     expect(spansOf(hamilton, known).occupancyMonths).toBeUndefined()

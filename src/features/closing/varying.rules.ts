@@ -11,7 +11,7 @@ import { ask, between } from './line.rules.ts'
 const { formulas } = texts
 type Charged = Partial<Record<Region, readonly Rule<Span & { below: number }>[]>>
 
-/** What is usually charged at the home's place and price; without a source there is no range, only the reason. */
+/** The usual charge for the home's place and price; without a source there is no range, only the reason. */
 const charged = (id: 'legalFees' | 'titleInsurance', places: Charged, input: ClosingInput): Line => {
   const region = regionOf(input.place.region)
   const rule = ruleOn((region && places[region]) ?? [], input.agreement)
@@ -55,9 +55,9 @@ export const spanText = ({ from, to }: Span) =>
     ? cashResult.upTo(formatWhole(Math.ceil(to)))
     : cashResult.fromTo(formatWhole(Math.floor(from)), formatWhole(Math.ceil(to)))
 
-/** A sure sum with the costs that vary: `$148,084 to $163,285`. */
+/** A certain sum with the costs that vary: `$148,084 to $163,285`. */
 export const withVarying = (sure: number, { from, to }: Span) =>
   spanText({ from: addCents(sure, from), to: addCents(sure, to) })
 
-/** What no sum has: its amount is not known. Deposits are part of the down payment. */
+/** What no sum includes because its amount is unknown. Deposits are part of the down payment. */
 export const isLeftOut = ({ status, id }: Line) => status === 'ask' && id !== 'deposits'

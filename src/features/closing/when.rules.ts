@@ -15,7 +15,7 @@ export const dueWithin = (due: Due) => {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** `22 December 2026`, `15 May 2028, tentative`; empty where no day is known. */
+/** `22 December 2026`, `15 May 2028, tentative`; empty if no day is known. */
 export const dueDay = ({ when, on }: Due) => {
   if (on === null) return ''
   return when === 'occupancy' ? texts.tentative(formatDay(on)) : formatDay(on)

@@ -11,7 +11,7 @@ interface Props {
   change: (act: 'assign', body: { version: number; to: string | null }, said: string) => Promise<void>
 }
 
-/** Who of the team has a request or a lead. */
+/** Which team member a request or a lead is assigned to. */
 export const AssignField = ({ row: { version, assignedTo, team }, change }: Props) => {
   const hasLeft = assignedTo && team.every(({ id }) => id !== assignedTo.id)
   return (

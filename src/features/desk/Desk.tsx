@@ -22,7 +22,7 @@ const hrefOf = (page: DeskPage) => (page === 'start' ? localePath('/desk') : loc
 
 const Bar = ({ me, page }: { me: Member; page: DeskPage }) => {
   const here = useRef<HTMLAnchorElement>(null)
-  // On a phone the navigation is longer than the screen is wide.
+  // On a phone the navigation is wider than the screen.
   useEffect(() => {
     void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [me.step])
@@ -61,8 +61,9 @@ interface Props {
 }
 
 /**
- * The frame of every page of the desk: its navigation and the page, or what is missing on the way there. Asks again
- * whenever the tab is shown and after a refused call, so that ended rights close an open page.
+ * The frame of every page of the desk: its navigation and the page, or what is still missing before it can be
+ * shown. Checks again whenever the tab is shown and after a refused call, so that losing one's rights closes
+ * an open page.
  */
 export const Desk = ({ page, children }: Props) => {
   useKeptFocus()
@@ -73,7 +74,7 @@ export const Desk = ({ page, children }: Props) => {
   useEffect(() => {
     if (me && 'id' in me) {
       wasHere.current = true
-      // Other pages check the session only where somebody signed in.
+      // Other pages check the session only in a browser that has signed in.
       storeItem('session', '1')
     }
   }, [me])

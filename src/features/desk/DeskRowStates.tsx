@@ -11,7 +11,10 @@ interface Props {
   texts: { back: string; failed: string; missing: string; missingNext: string }
 }
 
-/** What a page of the desk shows until it has its row: that it loads, that there is none, or that the call failed. */
+/**
+ * What a page of the desk shows until it has its row: that it is loading, that there is none, or that the
+ * call failed.
+ */
 export const DeskRowStates = ({ error, loading, onRetry, list, texts }: Props) => {
   if (!error) return <Loading />
   const isMissing = error instanceof ApiError && error.status === 404

@@ -7,16 +7,16 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useDebounced } from '#ui/useDebounced.ts'
 import { deskCall } from './desk.store.ts'
 
-/** How many are shown to choose from. */
+/** How many matches are shown. */
 const SHOWN = 8
 /** How long after the last letter a search begins (ms). */
 const PAUSE = 250
 
 interface Props<Row> {
-  /** The call of the list that is searched, and what it takes besides the words. */
+  /** The list's call to search, and its parameters besides the text. */
   path: string
   query?: object
-  /** Of the field in its form. */
+  /** The field's name in its form. */
   name: string
   label: string
   hint: string
@@ -24,11 +24,11 @@ interface Props<Row> {
   error: string | undefined
   chosen: Row | undefined
   onChoose: (row: Row) => void
-  /** A row in words. */
+  /** A row as text. */
   children: (row: Row) => ReactNode
 }
 
-/** Finds a row of a list by words, and chooses it. */
+/** Finds a row of a list by text, and selects it. */
 export const FoundField = <Row extends { _id: string }>({
   path,
   query,
@@ -61,7 +61,7 @@ export const FoundField = <Row extends { _id: string }>({
   const isSettled = asked !== '' && found?.asked === asked
   const page = isSettled ? found.page : undefined
   const rows = page?.rows ?? []
-  // What is chosen stays in sight.
+  // The selected row stays visible.
   const shown = !chosen || rows.some(({ _id }) => _id === chosen._id) ? rows : [chosen, ...rows]
   return (
     <div>
@@ -73,7 +73,7 @@ export const FoundField = <Row extends { _id: string }>({
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter would send the form.
+        // Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status" className="desk-found__none">

@@ -5,12 +5,12 @@ interface Props<Row> {
   title: string
   none: string
   rows: readonly Row[]
-  /** Where all of them are, if these are the first few; `onPress` shows them here, or fewer again. */
+  /** Where the full list is, if these are the first few; `onPress` expands or collapses it here. */
   all?: { label: string } & ({ href: string } | { onPress: () => void; expanded: boolean })
   children: (row: Row) => ReactNode
 }
 
-/** A part of a page: rows of a kind. */
+/** A section of a page with rows of one kind. */
 export const Part = <Row extends { _id: string }>({ title, none, rows, all, children }: Props<Row>) => (
   <section className="desk-part">
     <div className="desk-part__head">

@@ -46,7 +46,7 @@ it('asks which text is meant where a colleague changed the same, and sends that 
   await user.click(button('Save'))
   expect(await screen.findByText('Theirs')).toBeTruthy()
   expect(field('Builder').value).toBe('Mine')
-  // What nobody else typed follows the row.
+  // Columns that nobody edited here follow the row.
   expect(field('Brokerage').value).toBe('Other')
   await user.click(button('Keep mine: Builder'))
   await user.click(button('Save'))

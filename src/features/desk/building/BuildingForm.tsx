@@ -13,7 +13,7 @@ interface Props {
   part: 'building' | 'sales'
 }
 
-/** The facts and texts of a building, or those of its sales centre. */
+/** The facts and texts of a building, or its sales centre's. */
 export const BuildingForm = ({ building, path, onChange, part }: Props) => {
   const fields = useFields(`${part} ${building._id}`, building.values)
   return (

@@ -7,7 +7,7 @@ import type { BuildingPreview as State, Preview } from './preview.schema.ts'
 
 const PATH = '/api/desk/buildings/elm/preview'
 const ID = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
-// Days of this year are shown without it.
+// Dates in this year are shown without the year.
 const YEAR = new Date().getFullYear()
 const at = (minute: number) => new Date(YEAR, 10, 29, 12, minute)
 const iso = (minute: number) => at(minute).toISOString()
@@ -26,7 +26,7 @@ const READY: State = {
   site: { startedAt: at(11).getTime(), endedAt: at(13).getTime() },
 }
 
-/** The part of a building's page when the API answers this. */
+/** A building's preview section when the API answers this. */
 const show = (state: State, more: Record<string, unknown> = {}, problems: unknown[] = []) => {
   const calls = answer({ [`GET ${PATH}`]: state, ...more })
   const building = { _id: 'elm', published: state.published, problems: problems as never[] }
@@ -44,7 +44,7 @@ it('asks for a preview, and says when it is there', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
-/** Answers the second of the calls only when `late` is called. */
+/** Answers the second call only when `late` is called. */
 const second = (state: State) => {
   let calls = 0
   let send: ((response: Response) => void) | undefined

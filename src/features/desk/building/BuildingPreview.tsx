@@ -15,7 +15,7 @@ import type { BuildingPreview as State, Preview } from './preview.schema.ts'
 
 const timeOf = (ms: number) => formatShortMoment(new Date(ms).toISOString())
 
-/** When the website shows what was saved. */
+/** When the website shows the saved version. */
 const OnSite = ({ state }: { state: State }) => {
   const { published, changedAt, site, builds } = state
   const wait = minutesOf(state)
@@ -37,7 +37,7 @@ const OnSite = ({ state }: { state: State }) => {
   )
 }
 
-/** What became of an existing preview. */
+/** The outcome of an existing preview. */
 const Existing = ({ preview, state, leftOut }: { preview: Preview; state: State; leftOut: number }) => {
   const { requestedAt, builtAt, problem } = preview
   const { state: is, canOpen } = previewState(state)
@@ -62,13 +62,13 @@ interface Props {
   building: Pick<BuildingPage, '_id' | 'published' | 'problems'>
 }
 
-/** The building as the website would show it, before it is published, and when the website shows what was saved. */
+/** The building as the website would show it, before it is published, and when the website shows the saved version. */
 export const BuildingPreview = ({ building: { _id, published, problems } }: Props) => {
   const path = `/api/desk/buildings/${_id}/preview`
   const { store, show, readAgain } = useMemo(() => createPolledStore<State>(path), [path])
   const { data, error, loading } = useSettled(store)
   const { busy, run } = useAction({ onStale: readAgain })
-  // Publication changes what there is to say, and is pressed elsewhere on the page.
+  // Publishing changes this status, and is done elsewhere on the page.
   const isOld = data !== undefined && data.published !== published
   useEffect(() => {
     if (isOld) readAgain()

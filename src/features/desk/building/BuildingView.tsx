@@ -24,7 +24,7 @@ import { useTarget } from './useTarget.ts'
 
 type PartName = keyof typeof texts.parts
 
-/** A part of the page, which the index leads to. */
+/** A section of the page, linked from the index. */
 const Section = ({ name, children }: { name: PartName; children: ReactNode }) => (
   <section className="desk-part desk-building-part" id={name} aria-labelledby={`${name}-title`}>
     <h2 id={`${name}-title`}>{texts.parts[name]}</h2>
@@ -100,7 +100,7 @@ const Known = ({ member }: { member: Member }) => {
   return <SuiteForm building={row} onRenew={calls.onRenew} suite={suite} like={query.get('like')} />
 }
 
-/** One building: everything that editors say of it. Without an id in the address, a new one. */
+/** One building with everything editors can change. Without an id in the address, a new one. */
 const BuildingView = ({ member }: { member: Member }) => {
   const isKnown = Boolean(new URLSearchParams(useAddressQuery()).get('id'))
   return isKnown ? <Known member={member} /> : <NewBuilding />

@@ -11,7 +11,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { PublishedStatus } from './PublishedStatus.tsx'
 
-/** All buildings, also those that are not published. */
+/** All buildings, including unpublished ones. */
 const Buildings = () => {
   const { data, error, loading } = useSettled($buildings)
   if (!data)

@@ -9,19 +9,22 @@ interface Props {
   name: string
   label: string
   error: string | undefined
-  /** As the import reads it: `$10000 on signing; 5% on occupancy`, or `none`. Half a row is written by `depositText`. */
+  /**
+   * In the import's format: `$10000 on signing; 5% on occupancy`, or `none`. `depositText` also writes
+   * incomplete rows.
+   */
   text: string
-  /** What visitors read of the deposits, from which the schedule can be taken over. */
+  /** The deposit text that visitors read, from which the schedule can be filled in. */
   words: string
   onType: (text: string) => void
 }
 
-/** The deposit schedule of a suite: a row for each, or the sentence that there are none. */
+/** The deposit schedule of a suite: its rows, or the sentence that there are none. */
 export const DepositsField = ({ name, label, error, text, words, onType }: Props) => {
   const id = useId()
-  // A figure as it is typed: `10,000` is written as 10000.
+  // A typed figure: `10,000` is written as 10000.
   const [edited, setEdited] = useState<{ rows: DepositRow[]; as: string }>()
-  // The row that a press added: it takes the focus.
+  // The newly added row: it takes the focus.
   const [added, setAdded] = useState<number>()
   const isFree = /^none$/i.test(text)
   const rows = edited?.as === text ? edited.rows : depositRowsIn(text)
@@ -31,7 +34,7 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
     setEdited({ rows: next, as })
     onType(as)
   }
-  /** What the error is about, as far as it shows. */
+  /** What the error is about, if known. */
   const first = Math.max(
     0,
     gaps.findIndex((one) => one !== undefined),

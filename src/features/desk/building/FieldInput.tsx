@@ -11,17 +11,17 @@ import type { Fields } from './useFields.ts'
 
 interface Props {
   field: Field
-  /** Its own, or that of its French. */
+  /** Its own error, or its French twin's. */
   column: string
   fields: Fields
   error: string | undefined
-  /** Of the row, where several forms of a page have this column. */
+  /** The row's id, if several forms of a page have this column. */
   id: string
-  /** Its French is missing where it is needed. */
+  /** A required French text is missing. */
   lacks?: boolean
 }
 
-/** What a colleague wrote in the meantime, and which of the two is meant. */
+/** What a colleague wrote meanwhile, and the choice between the two. */
 const Theirs = ({ column, fields }: Pick<Props, 'column' | 'fields'>) => {
   const theirs = fields.theirs(column)
   if (theirs === undefined) return null
@@ -50,7 +50,7 @@ const Theirs = ({ column, fields }: Pick<Props, 'column' | 'fields'>) => {
   )
 }
 
-/** One column of a form. */
+/** A single column of a form. */
 export const FieldInput = ({ field, column, fields, error, id, lacks = false }: Props) => {
   const isFrench = column !== field.name
   const text = fields.text(column)

@@ -23,20 +23,20 @@ interface Props<Answer> {
   label: string
   groups: readonly Group[]
   fields: Fields
-  /** Of the row, where several forms of a page have these columns. */
+  /** The row's id, if several forms of a page have these columns. */
   id?: string
-  /** Each text of the row needs its French. */
+  /** Every text of the row needs a French version. */
   inQuebec: boolean
   currency?: 'CAD' | 'USD'
   schema: z.ZodMiniType<Sent>
   send: (body: Sent) => Promise<Answer>
-  /** What was sent is stored: the fields drop it, or are about something else from now on. */
+  /** What was sent is stored: the fields drop it, or switch to another row. */
   onSaved: (answer: Answer, given: Sent['given']) => Outcome | undefined
-  /** A colleague was faster: what the answer says is stored now. */
+  /** A colleague saved first: the answer has the stored values. */
   onNow?: (body: unknown) => void
-  /** Another refusal, in words; undefined if it is none of those that this form knows. */
+  /** The text of another refusal; undefined if this form does not know it. */
   refused?: (error: ApiError) => string[] | undefined
-  /** The row is new: it can be saved from the start, and there is nothing to go back to. */
+  /** The row is new: it can be saved from the start, and there is nothing to revert to. */
   isNew?: boolean
   submit?: string
   working?: string
@@ -74,7 +74,7 @@ const FieldGroup = ({ group, fields, inQuebec, id, errorOf }: GroupProps) => {
   )
 }
 
-/** A form of a row whose columns others change too: it sends what was typed, with what was seen there. */
+/** A form for a row that others edit too: it sends what was typed, along with the values seen before. */
 export const FieldsForm = <Answer,>({
   label,
   groups,
@@ -93,7 +93,7 @@ export const FieldsForm = <Answer,>({
   buttons,
   children,
 }: Props<Answer>) => {
-  // What is unusual about the values that were sent, and the word that confirms just that.
+  // What is unusual about the sent values, and the code that confirms exactly that.
   const [asked, setAsked] = useState<Judged>()
   const { form, field, end } = useForm<Sent, Answer>({
     schema,
@@ -124,13 +124,14 @@ export const FieldsForm = <Answer,>({
   })
   const count = Object.keys(fields.typed).length
   const isOpen = count > 0 && !isNew
-  // After a new row is stored, its form goes on to another page or to the next row, which would lose what is typed now.
+  // After a new row is stored, its form moves on to another page or the next row, which would lose what is
+  // typed now.
   const shown = isNew && end.busy ? { ...fields, type: () => undefined } : fields
   return (
     <form
       {...form}
       onSubmit={(event) => {
-        // Enter in a form that is as it was saves nothing.
+        // Enter in an unchanged form saves nothing.
         if (isNew || count > 0) return form.onSubmit(event)
         event.preventDefault()
       }}
@@ -154,7 +155,7 @@ export const FieldsForm = <Answer,>({
       {asked && <UnusualChanges unusual={asked.unusual} currency={currency} />}
       <div className={isOpen ? 'desk-save desk-save--open' : 'desk-save'}>
         {!isNew && (
-          // Takes the focus of the buttons, which are gone once all is saved.
+          // Takes the focus of the buttons, which disappear once all is saved.
           <p className="desk-save__count" tabIndex={-1}>
             {isOpen ? texts.unsaved(count) : texts.allSaved}{' '}
             {isOpen && (

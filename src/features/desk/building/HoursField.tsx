@@ -8,7 +8,7 @@ interface Props {
   label: string
   hint: string | undefined
   error: string | undefined
-  /** As the import reads it: `Tue 11:00-18:00; Sat 10:00-12:00`. */
+  /** In the import's format: `Tue 11:00-18:00; Sat 10:00-12:00`. */
   text: string
   onType: (text: string) => void
 }
@@ -18,7 +18,7 @@ const EMPTY: Range = { opens: '', closes: '' }
 /** Opening hours, a line for each weekday. */
 export const HoursField = ({ name, label, hint, error, text, onType }: Props) => {
   const id = useId()
-  // The range that a press added: it takes the focus.
+  // The newly added range: it takes the focus.
   const [added, setAdded] = useState<Range>()
   // A range without times has no text: it is kept here until it has one.
   const [edited, setEdited] = useState<{ hours: Hours; as: string }>()
@@ -26,7 +26,7 @@ export const HoursField = ({ name, label, hint, error, text, onType }: Props) =>
   const all = WEEKDAYS.flatMap((day) =>
     hours[day].map((range) => ({ day, range, gap: gapOf(range, hours[day]) })),
   )
-  /** What the error is about, as far as it shows. */
+  /** What the error is about, if known. */
   const wrong = error === undefined ? undefined : (all.find(({ gap }) => gap) ?? all[0])
   const change = (day: Weekday, ranges: Range[]) => {
     const next = { ...hours, [day]: ranges }

@@ -14,7 +14,7 @@ const DRAFT = 'building new'
 const VALUES = { country: 'CA' }
 const hrefOf = (id: string) => localePath(`/desk/building?id=${id}`)
 
-/** The id that a name gives, which no building has yet. */
+/** An unused id derived from a name. */
 const idFor = (name: string, taken: readonly string[]) => {
   const stem = slug(name).slice(0, 80).replace(/-$/, '')
   if (stem === '') return ''
@@ -23,12 +23,12 @@ const idFor = (name: string, taken: readonly string[]) => {
   return id
 }
 
-/** Adds a building, which no visitor sees before it is published. */
+/** Adds a building, which stays hidden from visitors until it is published. */
 export const NewBuilding = () => {
   const { buildings = [] } = useSettled($buildings).data ?? {}
   const fields = useFields(DRAFT, VALUES)
   const [asked, setAsked] = useState<{ _id: string; name: string }>()
-  // The name that is known to be another building's too.
+  // A name known to be another building's too.
   const [confirmed, setConfirmed] = useState<string>()
   const name = fields.text('name')
   const same = buildings.find((one) => slug(one.name) !== '' && slug(one.name) === slug(name))
@@ -59,7 +59,7 @@ export const NewBuilding = () => {
         submit={texts.submit}
         working={texts.working}
         send={({ given }) =>
-          // Without a name the API says that it is missing.
+          // Without a name the API reports it as missing.
           deskCall<BuildingPage>(`/api/desk/buildings/${id || 'building'}`, {
             method: 'PUT',
             body: { given: { ...VALUES, ...given }, another },

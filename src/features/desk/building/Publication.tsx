@@ -26,7 +26,7 @@ export const Publication = ({ building, role, onRenew }: Props) => {
           <ul className="desk-lines">
             {lacks.map(({ entity, row, what, field }) => {
               const suite = entity === 'suites' ? row : null
-              // The column that lacks is that of the French.
+              // The missing column is the French one.
               const href = fieldHref({ entity, row, field: `${field}_fr`, building: _id, suite })
               return (
                 <li key={`${entity} ${row} ${field}`}>

@@ -13,7 +13,7 @@ import { columnsOf, isInQuebec, SECTION_FIELDS, textsOf } from './fields.rules.t
 import { FieldsForm } from './FieldsForm.tsx'
 import { useFields } from './useFields.ts'
 
-/** How many the page of a building shows. */
+/** How many a building's page shows. */
 const SHOWN = 3
 const GROUPS = [{ name: 'names', fields: SECTION_FIELDS }] as const
 
@@ -25,9 +25,9 @@ interface Props {
 
 interface FormProps extends Props {
   id: string
-  /** Undefined for a new one, and one that a colleague removed. */
+  /** Undefined for a new section, and for one that a colleague removed. */
   section: DeskSection | undefined
-  /** What it said when a colleague removed it. */
+  /** Its text when a colleague removed it. */
   lost?: DeskSection | undefined
   onSaved?: () => void
 }
@@ -70,27 +70,27 @@ const SectionForm = ({ building, path, onChange, id, section, lost, onSaved }: F
 }
 
 const focusFirst = (shown: HTMLElement | null) => shown?.querySelector('input')?.focus()
-/** New sections that were begun before the page was loaded, and removed ones with text that is not saved. */
+/** New sections begun before the page was loaded, and removed ones with unsaved text. */
 const begun = (building: string) => draftOf(`new section of ${building}`)?.split(' ') ?? []
 
-/** The texts of a building's page, in their order. */
+/** The texts of a building's page, in order. */
 export const Sections = ({ building, path, onChange }: Props) => {
   const { _id, sections } = building
   const [added, setAdded] = useState(() => begun(_id))
-  /** The section that was added by a press. */
+  /** The newly added section. */
   const [pressed, setPressed] = useState<string>()
   const [removed, setRemoved] = useState<DeskSection>()
   const show = (error: unknown): never => {
     if (error instanceof ApiError && error.code === 'stale') {
       onChange((error.body as { building: BuildingPage }).building)
-      // What it says now is looked at before it is removed.
+      // Its current text is shown before it is removed.
       setRemoved(undefined)
     }
     throw error
   }
   const { busy, run } = useAction({ failed: whyUnchanged })
   const leave = (id: string) => setAdded(added.filter((one) => one !== id))
-  // A colleague may remove a section while something is typed into it: its form stays, as that of a new one.
+  // A colleague may remove a section while it is being edited: its form stays, as a new section's.
   const [known, setKnown] = useState(sections)
   const [lost, setLost] = useState<DeskSection[]>([])
   if (known !== sections) {
@@ -107,7 +107,7 @@ export const Sections = ({ building, path, onChange }: Props) => {
   useEffect(() => keepDraft(`new section of ${_id}`, ids), [_id, ids])
   const list = useRef<HTMLOListElement>(null)
   const order = sections.map((one) => one._id).join(' ')
-  // A section that moves keeps the focus and may be out of sight then.
+  // A moved section keeps the focus but may be off screen.
   useEffect(() => {
     const { activeElement } = document
     if (list.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })

@@ -19,12 +19,12 @@ import { useTarget } from './useTarget.ts'
 
 interface Props {
   building: BuildingPage
-  /** Reads the page again: its list of suites has changed. */
+  /** Reloads the page's list of suites, which has changed. */
   onRenew: () => void
 }
 
 const ALL = columnsOf(SUITE_GROUPS.flatMap(({ fields }) => fields))
-/** The unit of a suite that is there never changes. */
+/** An existing suite's unit never changes. */
 const WITHOUT_UNIT = SUITE_GROUPS.map((group) => ({
   ...group,
   fields: group.fields.filter(({ name }) => name !== 'unit_number'),
@@ -45,13 +45,13 @@ const typedOf = ({ unitNumber, values }: Suite) => ({
 const NEW = { available: true }
 
 interface NewProps extends Props {
-  /** The suite that it is a copy of. */
+  /** The suite it is copied from. */
   like: Suite | undefined
 }
 
 interface Added {
   suite: Suite
-  /** What was typed, for the next one. */
+  /** What was typed, carried over to the next suite. */
   sent: Record<string, string>
   again: boolean
 }
@@ -73,7 +73,7 @@ const NewSuite = ({ building, onRenew, like }: NewProps) => {
     const known = [...taken, unitNumber]
     setTaken(known)
     fields.restart(nextLike({ ...sent, unit_number: unitNumber }, known))
-    // For the next one: what differs begins with its unit.
+    // The next suite differs first in its unit, so that gets the focus.
     document.querySelector<HTMLInputElement>('#field-unit_number input')?.focus()
     return undefined
   }
@@ -202,7 +202,7 @@ const Known = ({ building, onRenew, id, isCopy }: KnownProps) => {
   return <EditSuite {...{ building, onRenew }} suite={data} onChange={(suite) => store.mutate(suite)} />
 }
 
-/** A suite that is there, or a new one, also as a copy of another. */
+/** An existing suite or a new one, which may be a copy of another. */
 export const SuiteForm = ({ suite, like, ...props }: Props & { suite: string; like: string | null }) => {
   const id = suite === 'new' ? like : suite
   return id === null ? (

@@ -4,7 +4,7 @@ import type { Deposit } from '#features/suite/money.schema.ts'
 import { isDay } from '#lib/day.ts'
 import { readingsOf } from '#lib/figure.ts'
 
-/** A deposit as it is typed. */
+/** A deposit as typed. */
 export interface DepositRow {
   value: string
   measure: Deposit['measure']
@@ -16,7 +16,7 @@ export const EMPTY: DepositRow = { value: '', measure: 'percent', due: 'signing'
 
 export const isByCount = (due: DepositRow['due']) => due === 'days' || due === 'months'
 
-/** A figure that can be read in two ways is none: `1,5` and `1.125`. */
+/** An ambiguous figure is invalid: `1,5` and `1.125`. */
 const figureOf = (typed: string) => {
   const [figure, ...others] = readingsOf(typed.replaceAll('$', ''))
   return others.length === 0 && figure !== undefined && figure >= 0 ? figure : undefined
@@ -36,11 +36,11 @@ export const gapOf = (row: DepositRow) => {
   return depositsFrom(wordsOf(row)) ? undefined : 'value'
 }
 
-/** As the import reads them. A row that is not complete is written so that only `depositRowsIn` reads it. */
+/** In the import's format. An incomplete row is written so that only `depositRowsIn` reads it. */
 export const depositText = (rows: readonly DepositRow[]) =>
   rows.map((row) => (gapOf(row) ? `?${new URLSearchParams({ ...row }).toString()}` : wordsOf(row))).join('; ')
 
-/** What `depositText` has written, also by way of the row as it is stored. */
+/** Parses what `depositText` wrote, even after it was stored. */
 export const depositRowsIn = (text: string): DepositRow[] =>
   text.split('; ').flatMap((part) =>
     part.startsWith('?')

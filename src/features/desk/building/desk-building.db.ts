@@ -9,12 +9,12 @@ import {
   suiteFormSchema,
 } from './desk-building.schema.ts'
 
-/** Values by column: as they were read, or as they were seen. */
+/** Values by column, as read or as seen. */
 type Row = Record<string, unknown>
-/** What was read of the fields of a form is JSON, and what was seen came as JSON. */
+/** What was read from a form is JSON, and so is what was seen. */
 const asJson = (row: Row | null) => row as Json
 
-/** Everything that editors see of a building; null if there is none of this id. */
+/** Everything that editors see of a building; null if no building has this id. */
 export const readDeskBuilding = async (client: Client, building: string) =>
   answerOf(z.nullable(buildingPageSchema), await client.rpc('desk_building', { building }))
 
@@ -44,7 +44,7 @@ export const saveSection = async (
 export const orderSections = async (client: Client, building: string, wanted: string[]) =>
   answerOf(buildingAnswerSchema, await client.rpc('desk_order_sections', { building, wanted }))
 
-/** A suite of a building, with all its columns; null if there is none of this id. */
+/** A suite of a building, with all its columns; null if no suite has this id. */
 export const readSuiteForm = async (client: Client, building: string, suite: string) =>
   answerOf(z.nullable(suiteFormSchema), await client.rpc('desk_suite', { building, suite }))
 

@@ -6,7 +6,7 @@ import {
 } from '#features/desk/listing/listing.schema.ts'
 import * as z from 'zod/mini'
 
-/** A value of a column, as the database has it. */
+/** A column's value in the database. */
 const value = z.unknown()
 
 const sectionSchema = z.object({
@@ -29,7 +29,7 @@ const buildingSuiteSchema = z.object({
   available: z.boolean(),
 })
 
-/** A text that publication waits for, of the building or of a row that belongs to it. */
+/** A text that is missing for publication, of the building or of a row that belongs to it. */
 const lackSchema = z.object({ entity: z.string(), row: z.string(), what: z.string(), field: z.string() })
 
 /** A building as editors see it. */
@@ -45,7 +45,7 @@ export const buildingPageSchema = z.object({
   available: z.number(),
   /** It is shown at the centre of its city. */
   approximate: z.boolean(),
-  /** By the column that an import names. */
+  /** By the import's column name. */
   values: z.record(z.string(), value),
   sections: z.array(sectionSchema),
   /** The first 500. */
@@ -57,7 +57,7 @@ export const buildingPageSchema = z.object({
 })
 export type BuildingPage = z.output<typeof buildingPageSchema>
 
-/** A suite with the columns that an import names. */
+/** A suite with the import's columns. */
 export const suiteFormSchema = z.object({
   _id: z.string(),
   unitNumber: z.string(),
@@ -67,18 +67,18 @@ export type SuiteForm = z.output<typeof suiteFormSchema>
 
 const invalid = 'buildingInput.fields'
 const column = z.string().check(z.maxLength(60, invalid))
-/** What was typed, by column, as the cells of an import have it. An empty text empties its column. */
+/** What was typed, by column, in the format of an import's cells. An empty text empties its column. */
 const typed = z
   .record(column, z.string(invalid).check(z.maxLength(25_000, 'buildingInput.long')), invalid)
   .check(z.refine((given) => Object.keys(given).length <= 100, invalid))
-/** What the member saw in these columns before, as it is stored. */
+/** The stored values the member saw in these columns. */
 const seen = z.record(column, value, invalid)
 
 /** `POST /api/desk/buildings/{buildingId}` */
 export const buildingSavedSchema = z.object({ given: typed, seen })
-/** `PUT /api/desk/buildings/{buildingId}`; `another`: although there is one of this name. */
+/** `PUT /api/desk/buildings/{buildingId}`; `another`: create it although one has this name. */
 export const newBuildingSchema = z.object({ given: typed, another: z.optional(z.boolean(invalid)) })
-/** `POST /api/desk/buildings/{buildingId}/sections/{sectionId}`: null removes it; nothing was seen of a new one. */
+/** `POST /api/desk/buildings/{buildingId}/sections/{sectionId}`: null removes it; a new one has no seen values. */
 export const sectionSavedSchema = z.object({ given: z.nullable(typed), seen: z.nullable(seen) })
 /** `POST /api/desk/buildings/{buildingId}/sections` */
 export const sectionOrderSchema = z.object({

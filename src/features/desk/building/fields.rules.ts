@@ -14,16 +14,16 @@ import { TIME_ZONES } from '#lib/time-zones.ts'
 import { deskFields as texts } from '#texts/desk-building.ts'
 import { hoursOf, hoursText } from './hours.rules.ts'
 
-/** A column of a form, or one and its French. */
+/** A column of a form, or a column and its French twin. */
 export interface Field {
   name: string
-  /** `line`, if it is not said. */
+  /** `line` by default. */
   kind?: 'text' | 'number' | 'money' | 'day' | 'choice' | 'hours' | 'deposits'
   /** There is a second column for its French, with `_fr` at its end. */
   both?: true
-  /** Of a choice. Those of a province follow from the country. */
+  /** A choice's values. A province's depend on the country. */
   options?: readonly string[] | 'regions'
-  /** It is never empty. */
+  /** It must not be empty. */
   needed?: true
 }
 export interface Group {
@@ -46,8 +46,8 @@ const REGION: Field = { name: 'region', kind: 'choice', options: 'regions' }
 const ADDRESS = [line('city'), line('address'), line('postal_code'), choice('time_zone', TIME_ZONES)]
 
 /**
- * The fields of a form follow from these lists. netlify/lib/listings/form-fields.test.ts compares them with the columns
- * that an import reads, so that none is forgotten.
+ * The fields of a form follow from these lists. netlify/lib/listings/form-fields.test.ts compares them with
+ * the import's columns, so that none is forgotten.
  */
 export const BUILDING_GROUPS: readonly Group[] = [
   {
@@ -72,7 +72,7 @@ export const BUILDING_GROUPS: readonly Group[] = [
   { name: 'order', fields: [{ ...number('position'), needed: true }] },
 ]
 
-/** What a new building needs: everything else is on its page. */
+/** What a new building needs; everything else is entered on its page. */
 export const NEW_GROUPS: readonly Group[] = [
   { name: 'names', fields: [NAME] },
   { name: 'place', fields: [COUNTRY, REGION, ...ADDRESS] },
@@ -142,7 +142,7 @@ export const columnsOf = (fields: readonly Field[]) =>
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** What a form calls a column. */
+/** A column's label in a form. */
 export const labelOf = (column: string): string => {
   const name = column.replace(/_fr$/, '')
   const label = Object.hasOwn(texts.labels, name) ? texts.labels[name] : undefined
@@ -150,7 +150,7 @@ export const labelOf = (column: string): string => {
   return name === column ? words : texts.french(words)
 }
 
-/** A stored value as it is typed, which is what the import reads from a cell. */
+/** A stored value as typed text, in the format of an import's cell. */
 export const textOf = (column: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (column === 'sales_centre_open') return hoursText(hoursOf(value as Opening[]))
@@ -160,11 +160,11 @@ export const textOf = (column: string, value: unknown): string => {
   return String(cellOf(value, ','))
 }
 
-/** All these columns as they are typed. */
+/** All these columns as typed text. */
 export const textsOf = (columns: readonly string[], values: Record<string, unknown>) =>
   Object.fromEntries(columns.map((column) => [column, textOf(column, values[column])]))
 
-/** What a field with a list offers. What is stored stays choosable. */
+/** The choices of a select field. The stored value stays available. */
 export const choicesOf = ({ name, options = [], needed }: Field, text: string, country: string) => {
   const listed =
     options === 'regions' ? Object.values<string>(REGIONS[country === 'US' ? 'US' : 'CA']) : options
@@ -182,6 +182,6 @@ export const choicesOf = ({ name, options = [], needed }: Field, text: string, c
   return all.map((value) => ({ value, label: value === '' ? texts.unknown : words(value) }))
 }
 
-/** Where a text needs its French before it is published. */
+/** Where a text needs French before it is published. */
 export const isInQuebec = (country: string, region: string | null) =>
   country !== 'US' && regionOf(region) === 'QC'

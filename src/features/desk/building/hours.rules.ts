@@ -1,13 +1,16 @@
 import type { Opening } from '#features/visit/opening.schema.ts'
 import { WEEKDAYS, type Weekday } from '#lib/day.ts'
 
-/** Times as they are typed: one that is not complete yet is empty. */
+/** Times as typed; an incomplete one is empty. */
 export type Range = Pick<Opening, 'opens' | 'closes'>
 export type Hours = Record<Weekday, Range[]>
 
 const nameOf = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`
 
-/** `Tue 11:00-18:00; Sat 10:00-12:00`, as the import reads it. A range without one of its times is written as it is, so that it is refused. */
+/**
+ * `Tue 11:00-18:00; Sat 10:00-12:00`, in the import's format. An incomplete range is written as it is, so
+ * that it is refused.
+ */
 export const hoursText = (hours: Hours) =>
   WEEKDAYS.flatMap((day) =>
     hours[day]
@@ -15,7 +18,7 @@ export const hoursText = (hours: Hours) =>
       .map((one) => `${nameOf(day)} ${one.opens}-${one.closes}`),
   ).join('; ')
 
-/** The time of a range that is missing or wrong, among the ranges of its day. */
+/** The missing or wrong time of a range, among the ranges of its day. */
 export const gapOf = (range: Range, ranges: readonly Range[]): keyof Range | undefined => {
   const { opens, closes } = range
   if (!opens !== !closes) return opens ? 'closes' : 'opens'
@@ -31,7 +34,7 @@ const byDay = (rangesOf: (day: Weekday) => Range[]) =>
 export const hoursOf = (openings: readonly Opening[]) =>
   byDay((day) => openings.filter((one) => one.day === day).map(({ opens, closes }) => ({ opens, closes })))
 
-/** What `hoursText` has written. */
+/** Parses what `hoursText` wrote. */
 export const hoursIn = (text: string) => {
   const ranges = [...text.matchAll(/([A-Z][a-z]{2}) (\d\d:\d\d)?-(\d\d:\d\d)?/g)]
   return byDay((day) =>

@@ -2,20 +2,20 @@ import { inLanguage, LANGUAGES } from '#lib/languages.ts'
 import { previewPath } from '#lib/preview.ts'
 import type { BuildingPreview } from './preview.schema.ts'
 
-/** ms; the host waits for a change to settle, and publishes what was built. */
+/** ms; the host waits for changes to settle, and publishes after building. */
 const AROUND = 60_000
 
-/** How long the next build takes, in whole minutes, judged by the served one. */
+/** How long the next build takes, in whole minutes, estimated from the served one. */
 export const minutesOf = ({ site }: Pick<BuildingPreview, 'site'>) =>
   site && Math.max(1, Math.ceil((site.endedAt - site.startedAt + AROUND) / 60_000))
 
-/** Whether the site shows the building as it was saved. */
+/** Whether the site shows the saved version of the building. */
 export const isOnSite = ({ site, changedAt }: Pick<BuildingPreview, 'site' | 'changedAt'>) =>
   site !== null && (changedAt === null || Date.parse(changedAt) <= site.startedAt)
 
 /**
- * `waiting`: a build has yet to make it, or the site is not published with it yet. A preview that was built before can
- * be opened until then.
+ * `waiting`: a build has yet to make it, or the built site is not published yet. An earlier preview can be
+ * opened until then.
  */
 export const previewState = ({ preview, site }: Pick<BuildingPreview, 'preview' | 'site'>) => {
   if (!preview) return { state: 'none', canOpen: false } as const
@@ -26,7 +26,7 @@ export const previewState = ({ preview, site }: Pick<BuildingPreview, 'preview' 
   return { state: isNew ? 'ready' : 'waiting', canOpen } as const
 }
 
-/** The address of a preview that can be opened, in each language. */
+/** The address of an available preview, in each language. */
 export const previewLinks = ({ preview, site }: Pick<BuildingPreview, 'preview' | 'site'>) => {
   if (!preview?.path || !previewState({ preview, site }).canOpen) return []
   const { _id, path } = preview

@@ -1,6 +1,6 @@
 import { unitKey } from '#features/suite/unit-key.rules.ts'
 
-/** `1204` → `1205`, `PH09` → `PH10`, `12-A` → `12-B`; undefined where nothing follows. */
+/** `1204` → `1205`, `PH09` → `PH10`, `12-A` → `12-B`; undefined if there is no successor. */
 const after = (unit: string) => {
   const digits = /\d+$/.exec(unit)?.[0]
   if (digits !== undefined)
@@ -9,7 +9,7 @@ const after = (unit: string) => {
   return letter && unit.slice(0, -1) + String.fromCharCode(letter.charCodeAt(0) + 1)
 }
 
-/** The first free unit number after this one; empty where nothing follows. */
+/** The first free unit number after this one; empty if there is none. */
 export const nextUnit = (unit: string, taken: readonly string[]): string => {
   const keys = new Set(taken.map(unitKey))
   let next = after(unit)
@@ -17,7 +17,10 @@ export const nextUnit = (unit: string, taken: readonly string[]): string => {
   return next !== undefined && next.length <= 20 ? next : ''
 }
 
-/** The stack of the next unit, if stacks are the ends of unit numbers as `4` is of `1204`; otherwise it is not known. */
+/**
+ * The stack of the next unit, if stacks are the last digits of unit numbers, as `4` is of `1204`; otherwise
+ * unknown.
+ */
 export const stackAfter = (stack: string, unit: string, next: string) => {
   const end = /^\d+$/.test(stack) ? stack.padStart(2, '0') : ''
   return end && unit.endsWith(end) && /\d\d$/.test(next) ? String(Number(next.slice(-2))) : ''

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { draftOf, keepDraft } from '#features/desk/useDraft.ts'
 import { textOf } from './fields.rules.ts'
 
-/** What was typed, by column, and what the column said when typing there began. */
+/** What was typed, by column, and the column's value when typing began. */
 interface Draft {
   typed: Record<string, string>
   seen: Record<string, unknown>
@@ -36,7 +36,7 @@ export const useFields = (
   start: Record<string, string> = {},
 ) => {
   const [{ typed, seen }, set] = useState<Draft>(() => read(draft) ?? { typed: start, seen: {} })
-  // Of now: an answer that comes later must not undo what was typed while it was on its way.
+  // The current state: a late answer must not undo what was typed meanwhile.
   const current = useRef({ typed, seen })
   const change = (next: Draft) => {
     current.current = next
@@ -44,7 +44,7 @@ export const useFields = (
     keepDraft(draft, Object.keys(next.typed).length > 0 ? JSON.stringify(next) : '')
   }
   const stored = (name: string) => textOf(name, values[name])
-  /** What a colleague wrote in the meantime into a column that was typed into. */
+  /** What a colleague wrote meanwhile into a column being edited. */
   const theirs = (name: string) =>
     typed[name] !== undefined &&
     Object.hasOwn(seen, name) &&
@@ -55,7 +55,7 @@ export const useFields = (
   return {
     typed,
     seen,
-    /** As the field shows it. */
+    /** As shown by the field. */
     text: (name: string) => typed[name] ?? stored(name),
     type: (name: string, text: string) => {
       const before = typed[name] === undefined ? values[name] : seen[name]
@@ -69,15 +69,15 @@ export const useFields = (
     theirs,
     keepMine: (name: string) => change({ typed, seen: { ...seen, [name]: values[name] ?? null } }),
     takeTheirs: (name: string) => change({ typed: without(typed, [name]), seen: without(seen, [name]) }),
-    /** These were saved, unless something else was typed in the meantime. */
+    /** These were saved, unless they were edited again meanwhile. */
     drop: (given: Record<string, string>) => {
       const now = current.current
       const saved = Object.keys(given).filter((name) => now.typed[name] === given[name])
       change({ typed: without(now.typed, saved), seen: without(now.seen, saved) })
     },
-    /** All of them were saved, and the page changes: they stay in sight until then. */
+    /** All were saved, and the page is changing: they stay visible until then. */
     leave: () => keepDraft(draft, ''),
-    /** The form is about something else from now on. */
+    /** The form now edits another row. */
     restart: (next: Record<string, string>) => change({ typed: next, seen: {} }),
   }
 }

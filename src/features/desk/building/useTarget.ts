@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The fragment of the address leads to a field, or to a part of the page; neither was there when the page was loaded. */
+/** The address's fragment names a field or a section, neither of which existed when the page was loaded. */
 export const useTarget = () => {
   useEffect(() => {
     const show = () => {
