@@ -3,7 +3,7 @@ import type { StaffRole } from './staff/staff.schema.ts'
 const SALES = ['sales', 'manager'] as const
 const EDITORS = ['editor', 'manager'] as const
 
-/** The pages of the desk, in the order of its navigation, and who works on them. `row`: the page of one row of a list. */
+/** The pages of the desk, in navigation order, and who works on them. `row`: the page of a list's single row. */
 const DESK_PAGES = [
   { name: 'start', roles: ['sales', 'editor', 'manager'] },
   { name: 'requests', row: 'request', roles: SALES },
@@ -22,7 +22,7 @@ export type DeskPage = (typeof DESK_PAGES)[number]['name']
 export const pagesFor = (role: StaffRole) =>
   DESK_PAGES.filter(({ roles }) => (roles as readonly StaffRole[]).includes(role))
 
-/** What follows /desk in the addresses, with the page of the navigation to which each belongs. */
+/** The paths below /desk, with the navigation entry that each belongs to. */
 export const DESK_PATHS = DESK_PAGES.flatMap((page) => [
   { path: page.name === 'start' ? undefined : page.name, page: page.name },
   ...('row' in page ? [{ path: page.row, page: page.name }] : []),

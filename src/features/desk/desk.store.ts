@@ -7,13 +7,13 @@ import type { Me } from './staff/staff.schema.ts'
 
 export const ME = '/api/desk/me'
 
-/** A store that is read again each half minute while the page is visible, and when it is shown again. */
+/** A store that reloads every half minute while the page is visible, and when it is shown again. */
 export const POLLED = { dedupeTime: 1_000, revalidateInterval: 30_000 }
 
 /** Who is at the desk. Requested again whenever the tab is shown, and after a refused call. */
 export const $me = createFetcherStore<Me>([ME], { dedupeTime: 1_000 })
 
-/** Files are on their way, which leaving the page would lose: it stays, also when the session has ended. */
+/** Files are being sent, which leaving the page would lose: it stays, even when the session has ended. */
 export const $unsent = atom(false)
 
 /** The rights may have changed: asks again. */
@@ -51,7 +51,7 @@ export const createDeskStore = <Data>(
     },
   })
 
-/** Reads again what was changed here while it was read: an answer from before the change would take it back. */
+/** Repeats a read that a change overtook: its answer would show the state before the change. */
 export const createReader = <Data>(read: () => Promise<Data>) => {
   let changes = 0
   const readNow = async (): Promise<Data> => {
@@ -62,7 +62,7 @@ export const createReader = <Data>(read: () => Promise<Data>) => {
   return { read: readNow, noteChange: () => (changes += 1) }
 }
 
-/** A polled store of an address: `show` takes what a change has answered; `readAgain` also repeats a running read. */
+/** A polled store of an address: `show` takes the answer of a change; `readAgain` also repeats a running read. */
 export const createPolledStore = <Data>(address: string) => {
   const { read, noteChange } = createReader(() => getJson<Data>(address))
   const store = createDeskStore<Data>([address], { ...POLLED, fetcher: read })

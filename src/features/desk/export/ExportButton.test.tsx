@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, open } from '#tests/fixtures/dom.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
-// An address of a file is given back after a minute.
+// The address of a file is released after a minute.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()

@@ -36,7 +36,7 @@ const readFile = async (
       method: 'POST',
       body: { ...filter, separator: SEPARATOR, ...(next && { after: next }) },
     })
-    // The columns' names are in the first line of each part.
+    // Each part has the column names in its first line.
     parts.push(parts.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
     rows += part.rows
     next = part.next

@@ -8,15 +8,15 @@ import * as z from 'zod/mini'
 
 /** Most rows of a file. */
 export const FILE_ROWS = 20_000
-/** Rows that one call answers: it must be ready within the seconds that a call has. */
+/** Rows per call: it must be ready within a call's time limit. */
 export const CALL_ROWS = 5_000
 
-/** Rows of suites that one call answers: they have long texts. */
+/** Rows of suites per call: their texts are long. */
 export const SUITE_ROWS = 1_000
-/** Most suites of a file: the import takes it back. */
+/** Most suites in a file: more could not be imported again. */
 export const SUITE_FILE_ROWS = 2_000
 
-/** Of the last row before. */
+/** The key of the previous part's last row. */
 const place = z.optional(z.string('deskListInput.after').check(z.maxLength(400, 'deskListInput.after')))
 const separator = z._default(z.enum(SEPARATORS, 'deskListInput.choice'), ',')
 
@@ -59,7 +59,7 @@ const exportedSuiteSchema = z.object({
 export type ExportedSuite = z.output<typeof exportedSuiteSchema>
 export const exportedSuitesSchema = pageOf(exportedSuiteSchema)
 
-/** What all of them answer: lines of a CSV file, the first with the columns' names; `next` unless these were the last. */
+/** Their common answer: lines of a CSV file, the first with the column names; `next` unless these were the last. */
 export interface Exported {
   csv: string
   rows: number

@@ -14,7 +14,7 @@ const LEAD: DeskLead = {
 }
 const STALE = { code: 'stale', message: 'Somebody else changed this meanwhile.' }
 
-/** Each test has a lead of its own: what was read of one stays in the tab. */
+/** Each test has its own lead: what was read about one stays in the tab. */
 let count = 0
 let id = ''
 beforeEach(() => {
@@ -107,7 +107,7 @@ it('an answer that a colleague was faster with is not lost, and is sent on a sec
     { version: 3, text: 'Yes, a gym.', done: true },
     { version: 4, text: 'Yes, a gym.', done: true },
   ])
-  // An answer sent twice is one.
+  // Sending an answer twice stores one.
   expect(sent[1]?.id).toBe(sent[0]?.id)
 })
 

@@ -44,11 +44,11 @@ const Work = ({ lead, ...row }: Props) => {
   )
 }
 
-/** Writes to the person. What was typed stays until it is sent. */
+/** Writes to the person. The typed text stays until it is sent. */
 const Answer = ({ lead, path, onChange, onRenew }: Props) => {
   const [id, setId] = useState(() => crypto.randomUUID())
   const draft = useDraft(lead._id)
-  /** The version that was on the page when the answer was begun. */
+  /** The version shown when the answer was begun. */
   const begun = useRef(draft.isKept ? lead.version : undefined)
   const { form, field, end } = useForm({
     schema: answerLeadSchema,
@@ -67,7 +67,7 @@ const Answer = ({ lead, path, onChange, onRenew }: Props) => {
       return { said: [texts.sentNow], reset: true }
     },
     failed: (error) => {
-      // Somebody else has changed it, or the person has left.
+      // A colleague has changed it, or the person has unsubscribed.
       if (error.status === 409) {
         begun.current = undefined
         onRenew()
@@ -169,7 +169,7 @@ const Lead = (props: Props) => {
   )
 }
 
-/** One lead: what was asked, who has it, and the answers. */
+/** One lead: what was asked, who it is assigned to, and the answers. */
 export const LeadView = () => {
   const { row, error, loading, ...calls } = useDeskRow<DeskLead>('/api/desk/leads/')
   if (!row) {

@@ -26,8 +26,8 @@ export const readDeskLead = async (client: Client, lead: string) =>
   answerOf(z.nullable(deskLeadSchema), await client.rpc('desk_lead', { lead }))
 
 /**
- * `stale`: it was changed since it was read, and nothing happened. `left`: the person wants no more mail about it.
- * `used`: another lead has an answer with this id.
+ * `stale`: it was changed since it was read, and nothing was done. `left`: the person wants no more mail
+ * about it. `used`: another lead has an answer with this id.
  */
 const changedSchema = z.object({
   outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member', 'used', 'limited']),

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 
 /** `visit`: a question with days for a visit. */
 export const LISTED_KINDS = ['all', 'question', 'visit', 'first'] as const
-/** `left`: the person left by the link of a mail, so that nobody writes to them. */
+/** `left`: the person unsubscribed by the link in a mail, so it may not be written to any more. */
 export const LEAD_STATES = ['open', 'done', 'left', 'all'] as const
 const LEAD_ORDERS = ['newest', 'oldest'] as const
 
@@ -37,7 +37,7 @@ const shared = {
   unit: z.string(),
   /** In the line of its building and plan. */
   place: z.nullable(z.number()),
-  /** On which a visit would suit. */
+  /** The days that would suit for a visit. */
   days: z.array(z.enum(WEEKDAYS)),
   message: z.string(),
   createdAt: z.string(),
@@ -46,7 +46,7 @@ const shared = {
   assignedTo: z.nullable(personSchema),
 }
 
-/** `message` is its beginning. */
+/** `message` is only its beginning. */
 export const leadRowSchema = z.object({ ...shared, building: z.nullable(personSchema) })
 export type LeadRow = z.output<typeof leadRowSchema>
 export const leadPageSchema = pageOf(leadRowSchema)
@@ -56,17 +56,17 @@ export const deskLeadSchema = z.object({
   ...shared,
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** In which to answer. */
+  /** The language to answer in. */
   language: z.string(),
   building: z.nullable(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   suiteId: z.nullable(z.string()),
-  /** Where it was sent from, agreeing to what. */
+  /** The page it was sent from, and the consent given. */
   page: z.string(),
   consentWording: z.string(),
   /** Who it can be assigned to. */
   team: z.array(personSchema),
   answers: z.array(z.object({ _id: z.string(), by: z.string(), at: z.string(), text: z.string() })),
-  /** Who has the address, and what else they have; null once they are removed. */
+  /** The person with this address, and what else they have; null once they are removed. */
   person: z.nullable(personRowSchema),
 })
 export type DeskLead = z.output<typeof deskLeadSchema>
@@ -80,7 +80,7 @@ const version = versionField('deskInput.version')
 export const assignLeadSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
 /** `POST …/done` */
 export const finishLeadSchema = z.object({ version, done: z.boolean('deskListInput.choice') })
-/** `POST …/answer`: `id` is made by the browser, so that an answer sent twice is one. */
+/** `POST …/answer`: `id` is made by the browser, so that sending an answer twice stores one. */
 export const answerLeadSchema = z.object({
   version,
   id: z.uuid('deskInput.version'),
@@ -91,6 +91,6 @@ export const answerLeadSchema = z.object({
       z.refine(isSeen, 'deskListInput.answer'),
       z.maxLength(ANSWER, 'deskListInput.answerTooLong'),
     ),
-  /** Nothing more is to do about the lead. */
+  /** Nothing is left to do about the lead. */
   done: z.boolean('deskListInput.choice'),
 })

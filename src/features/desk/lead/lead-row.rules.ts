@@ -32,7 +32,7 @@ export const stateOf = ({ doneAt, leftAt }: Pick<Lead, 'doneAt' | 'leftAt'>) => 
   return doneAt === null ? 'open' : 'done'
 }
 
-/** The look of a state, as of a request's status. */
+/** The style of a state, like that of a request's status. */
 export const lookOf = (lead: Lead) => ({ open: 'live', done: 'done', left: 'over' })[stateOf(lead)]
 
 export const daysOf = ({ days }: Pick<DeskLead, 'days'>) => days.map((day) => leads.day[day]).join(', ')

@@ -19,7 +19,7 @@ const link = (name: string) => (
 )
 const MEMBER = { id: 'vera', name: 'Vera', role: 'sales', step: 'ready', until: '' } as const
 let count = 0
-/** Each test has a list of its own: what was read of one stays in the tab. */
+/** Each test has its own list: what was read of one stays in the tab. */
 const listOf = (): List<Row, Query> => ({
   path: `/api/desk/things-${count}`,
   texts: { title: 'Things', searchHint: 'Name', none: 'None.', noneNext: 'Choose another state.' },
@@ -149,7 +149,7 @@ it('Back finds what was typed, as many rows, and the place in them', async () =>
   const left = history.state
   unmount()
 
-  // Opened by a link, the list is whole.
+  // Opened by a link, the list is unfiltered.
   history.pushState(null, '', '/desk/things')
   const anew = open(<DeskList list={list} member={MEMBER} />)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
@@ -157,7 +157,7 @@ it('Back finds what was typed, as many rows, and the place in them', async () =>
   expect(scrolled).not.toHaveBeenCalled()
 
   history.replaceState(left, '', '/desk/things')
-  // A page that is loaded anew has read nothing yet.
+  // A newly loaded page has read nothing yet.
   mutateCache(() => true, undefined)
   open(<DeskList list={list} member={MEMBER} />)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('thing')

@@ -20,27 +20,27 @@ import { leaveList, placeLeft, usePlace } from './usePlace.ts'
 
 interface Cell<Row> {
   member: Member
-  /** Shows the row as it was changed here. */
+  /** Shows the changed row. */
   replace: (changed: Partial<Row> & Identified) => void
 }
 
-/** A list of the desk: what is different about it. */
+/** What distinguishes one list of the desk from another. */
 export interface List<Row, Query> {
   /** Its call. */
   path: string
   texts: {
     title: string
-    /** What a search finds it by. */
+    /** What its search covers. */
     searchHint: string
     none: string
     noneNext: string
   }
   filters: readonly Filter<Query>[]
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly { label: string; cell: (row: Row, at: Cell<Row>) => ReactNode }[]
-  /** Where the list goes on after a row. */
+  /** The key after which the list continues. */
   keyOf: (row: Row, chosen: Chosen<Query>) => object
-  /** Buildings to choose from, if not the published ones. */
+  /** Buildings to choose from, if not only the published ones. */
   useBuildings?: () => readonly Named[]
   /** Beside the title. */
   tools?: (member: Member, chosen: Chosen<Query>) => ReactNode
@@ -56,7 +56,7 @@ interface Props<Row, Query> {
 /** How long after the last letter a search begins (ms). */
 const PAUSE = 250
 
-/** Arrows go from row to row, and from the search to the first. */
+/** Arrow keys move from row to row, and from the search to the first row. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target, currentTarget } = event
@@ -77,7 +77,10 @@ const leaveByLink = ({ target }: MouseEvent) => {
   if (target instanceof Element && target.closest('a')) leaveList()
 }
 
-/** A list of the desk: search, filters, rows, and what changes while it is open. A table, or cards where it is narrow. */
+/**
+ * A list of the desk: search, filters, rows, and changes that arrive while it is open. A table, or cards on
+ * narrow screens.
+ */
 export const DeskList = <Row extends Identified, Query>({ list, member }: Props<Row, Query>) => {
   const { path, texts: words, filters, columns, keyOf, useBuildings, tools, above } = list
   const field = useSlash()
@@ -94,7 +97,7 @@ export const DeskList = <Row extends Identified, Query>({ list, member }: Props<
   })
   usePlace(left, { typed: q, of, rows: shown?.of === of ? shown.rows.length : 0 })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone.
+  // The pressed button has disappeared.
   const showChanges = () => {
     listed.showChanges()
     heading.current?.focus()

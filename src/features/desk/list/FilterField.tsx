@@ -20,7 +20,7 @@ const BuildingField = ({ value, onChoose, useBuildings }: BuildingProps) => {
       label={texts.building}
       choices={[
         { value: '', label: texts.allBuildings },
-        // One that is not published any more.
+        // A building that is no longer published.
         ...(known ? [] : [{ value, label: value }]),
         ...buildings.map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
@@ -30,7 +30,7 @@ const BuildingField = ({ value, onChoose, useBuildings }: BuildingProps) => {
   )
 }
 
-/** Everybody who works here, or did. */
+/** All current and former members. */
 const MemberField = ({ value, onChoose }: Omit<BuildingProps, 'useBuildings'>) => {
   const { data } = useSettled($staff)
   const members = data?.members ?? []
@@ -54,11 +54,11 @@ interface Props<Query> {
   filter: Filter<Query>
   chosen: Chosen<Query>
   onChoose: (value: string) => void
-  /** Others than the published ones. */
+  /** Buildings other than the published ones. */
   useBuildings?: (() => readonly Named[]) | undefined
 }
 
-/** A filter or the order of a list. */
+/** A filter or the sort order of a list. */
 export const FilterField = <Query,>({
   filter,
   chosen,

@@ -8,7 +8,7 @@ export interface Named {
 
 const $buildings = createFetcherStore<Named[]>(['/api/building'])
 
-/** Published buildings by name; none until they are loaded. */
+/** Published buildings by name; empty until they are loaded. */
 export const useBuildings = () => {
   const { data = [] } = useStore($buildings)
   return data.toSorted((a, b) => a.name.localeCompare(b.name))

@@ -18,7 +18,7 @@ it.each([
   ['abc', 'abc', [false, false], 0, 0],
   ['abc', 'xyabc', [false, false], 2, 0],
   ['abc', 'ac', [false, false], 0, 1],
-  // The page is cut off below, by rows that came above.
+  // Rows added above cut the page off below.
   ['abc', 'xab', [false, true], 1, 0],
   ['abc', 'xab', [false, false], 1, 1],
   // Further rows of a longer list are not new.

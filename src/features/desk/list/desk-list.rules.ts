@@ -4,23 +4,23 @@ export interface Identified {
   _id: string
 }
 
-/** What a repeated call found besides the rows that are shown. */
+/** What a repeated call found beyond the rows shown. */
 export interface Changes {
-  /** Rows that came. */
+  /** New rows. */
   came: number
-  /** Rows that are no longer in the list. */
+  /** Rows that have left the list. */
   gone: number
 }
 
 /**
- * A page that is shown, with what a repeated call says about its rows: they change where they are. Rows that came or went
- * are only counted, so that nothing moves under a reader.
+ * The rows on screen, updated in place from a repeated call. Added and removed rows are only counted, so that
+ * nothing moves while somebody reads.
  */
 export const refreshed = <Row extends Identified>(shown: Page<Row>, polled: Page<Row>) => {
   const latest = new Map(polled.rows.map((row) => [row._id, row]))
   const known = new Set(shown.rows.map(({ _id }) => _id))
   const rows = shown.rows.map((row) => latest.get(row._id) ?? row)
-  // Beyond the last row that both have, one list goes on and the other was cut off.
+  // After the last row that both have, one list continues and the other was cut off.
   const lastShown = shown.rows.findLastIndex(({ _id }) => latest.has(_id))
   const lastPolled = polled.rows.findLastIndex(({ _id }) => known.has(_id))
   const came = polled.rows.filter(

@@ -2,16 +2,16 @@ import { timestamp } from '#lib/timestamp.ts'
 import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
-/** The version that was seen: another one means that the page is old. No larger than the database counts. */
+/** The version seen: a different one means that the page is outdated. At most the database's largest integer. */
 export const versionField = (error: MessageKey) =>
   z.int(error).check(z.positive(error), z.maximum(2_147_483_647, error))
 
 /** Rows on a page of a list. */
 export const LISTED = 50
-/** Most rows that a call answers. */
+/** The most rows in an answer. */
 export const LISTED_MOST = 200
 
-/** Where a page goes on: after the row with this key. */
+/** Where a page continues: after the row with this key. */
 export const keySchema = z.object({ at: timestamp('deskListInput.after'), id: z.uuid('deskListInput.after') })
 export type Key = z.output<typeof keySchema>
 
@@ -20,11 +20,11 @@ export const buildingField = z.optional(
 )
 
 /**
- * What every list takes. Lists are read by POST, because a search may be a buyer's name, which belongs in no address:
- * addresses are logged.
+ * The parameters of every list. Lists are read by POST, because a search may be a buyer's name, and addresses
+ * are logged.
  */
 export const listFields = {
-  /** Beginnings of words, all of which a row has. */
+  /** Prefixes of words, all of which a row must have. */
   q: z._default(z.string('deskListInput.search').check(z.maxLength(200, 'deskListInput.search')), ''),
   building: buildingField,
   after: z.optional(keySchema),

@@ -1,17 +1,17 @@
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import type { listFields } from './desk-list.schema.ts'
 
-/** What a list's call takes besides what every list takes. */
+/** A list's own parameters, beyond those of every list. */
 type Names<Query> = Exclude<keyof Query & string, keyof typeof listFields>
 
-/** A field that narrows or sorts a list; `building` is one that several lists have, `member` one of those who work here. */
+/** A field that filters or sorts a list; several lists share `building`, and `member` is one of the staff. */
 export type Filter<Query> =
   | OpenFilter
   | {
       [Name in Names<Query>]: {
         name: Name
         label: string
-        /** The first one is the default, and is not in the address. */
+        /** The first choice is the default, and is not in the address. */
         options: Readonly<Record<Query[Name] & string, string>>
       }
     }[Names<Query>]
@@ -24,13 +24,13 @@ type OpenFilter = keyof typeof OPEN
 
 const nameOf = <Query>(filter: Filter<Query>) => (typeof filter === 'string' ? filter : filter.name)
 
-/** What a filter is where nothing was chosen. */
+/** The value of an unused filter. */
 const usual = <Query>(filter: Filter<Query>) =>
   typeof filter === 'string' ? '' : Object.keys(filter.options)[0]
 
 /**
- * What is chosen in the filters of a list, in the address. What somebody searches for is not there: it may be a buyer's
- * name, and addresses are logged.
+ * The chosen filters of a list, in the address. The search text is not there: it may be a buyer's name, and
+ * addresses are logged.
  */
 export const useChoices = <Query>(filters: readonly Filter<Query>[]) => {
   const params = new URLSearchParams(useAddressQuery())

@@ -10,9 +10,9 @@ interface Options<Row> {
   path: string
   /** Search, filters and order as JSON, as the call takes them. */
   of: string
-  /** How many rows are read at first. */
+  /** How many rows are read first. */
   rows: number
-  /** Where the list goes on after a row. */
+  /** The key after which the list continues. */
   keyOf: (row: Row) => object
 }
 
@@ -27,7 +27,7 @@ const asked = (of: string, more: object) => ({
   body: { ...JSON.parse(of), ...more },
 })
 
-/** The first rows for a query, read again as often as the desk is: as many as are shown. */
+/** The first rows for a query, reloaded as often as the desk is: as many as are shown. */
 const createRows = <Row>(path: string, of: string, rows: number) => {
   let n = rows
   const { read, noteChange } = createReader(() => callJson<Page<Row>>(path, asked(of, { n })))
@@ -41,7 +41,7 @@ const createRows = <Row>(path: string, of: string, rows: number) => {
 interface Shown<Row> extends Answer<Row> {
   /** What was read last. */
   latest: Answer<Row>
-  /** What is in it besides these rows. */
+  /** The rest of its answer. */
   changes: Changes
   /** Further rows could not be read. */
   isLate: boolean
@@ -55,7 +55,7 @@ const whole = <Row>(latest: Answer<Row>): Shown<Row> => ({
   isLate: false,
 })
 
-/** A list of the desk: its first rows, further ones on demand, and what changed in those that are shown. */
+/** A list of the desk: its first rows, further ones on demand, and changes to those shown. */
 export const useDeskList = <Row extends Identified>({ path, of, rows, keyOf }: Options<Row>) => {
   const { store, noteChange, grow } = useMemo(() => createRows<Row>(path, of, rows), [path, of, rows])
   const { data, error, loading } = useSettled(store)
@@ -81,17 +81,17 @@ export const useDeskList = <Row extends Identified>({ path, of, rows, keyOf }: O
   return {
     shown,
     changes: shown?.changes,
-    /** It could not be read, or not again. */
+    /** It could not be read, or not reloaded. */
     failed: Boolean(error) || shown?.isLate === true,
     busy: (loading && !isCurrent) || more.busy,
     goOn: () => more.run(goOn),
-    /** Shows the rows that came, without those that went. */
+    /** Shows the new rows, and drops those that left. */
     showChanges: () => shown && setShown(whole(shown.latest)),
     readAgain: () => {
       setShown((old) => old && { ...old, of: '' })
       store.revalidate()
     },
-    /** Shows a row as it was changed here. */
+    /** Shows a row as it was changed on this page. */
     replace: (changed: Partial<Row> & Identified) => {
       noteChange()
       setShown(

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Where somebody is in a list. */
+/** The member's place in a list. */
 interface Place {
-  /** What they typed. */
+  /** The search text. */
   typed: string
-  /** The query of the rows that they see, how many there are, and how far down they are (px). */
+  /** The query of the visible rows, how many there are, and the scroll position (px). */
   of: string
   rows: number
   top: number
@@ -13,18 +13,18 @@ interface Place {
 const NOWHERE: Place = { typed: '', of: '', rows: 0, top: 0 }
 
 /**
- * Where somebody was when they left the list that they come back to. It is kept in the history of the tab and not in the
- * address, which is logged: what was typed may be a buyer's name.
+ * The place a member left in a list, for their return. It is kept in the tab's history and not in the
+ * address, which is logged: the search may be a buyer's name.
  */
 export const placeLeft = (): Place => ({ ...NOWHERE, ...history.state?.list })
 
 const keep = (place: Partial<Place>) =>
   history.replaceState({ ...history.state, list: { ...placeLeft(), ...place } }, '')
 
-/** A link of the list is followed. */
+/** Called when a link in the list is followed. */
 export const leaveList = () => keep({ top: scrollY })
 
-/** Keeps the place as it changes, and scrolls to the one that was left once its rows are there. */
+/** Saves the place as it changes, and restores the scroll position once the rows are loaded. */
 export const usePlace = (left: Place, { typed, of, rows }: Omit<Place, 'top'>) => {
   const isBack = useRef(false)
   const goBack = useEffectEvent(() => {

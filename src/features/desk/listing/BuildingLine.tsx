@@ -15,12 +15,12 @@ interface Props {
   onPublished: () => void
 }
 
-/** The chosen building: a suite is public with it. */
+/** The chosen building: its suites are public only with it. */
 export const BuildingLine = ({ role, building, onPublished }: Props) => {
   const { _id, name, published, suites, available } = building
   const [asks, setAsks] = useState(false)
   const { busy, run } = useAction({
-    // In Québec a text without its French refuses it.
+    // In Québec it cannot be published while a text lacks its French.
     failed: ({ code, message }) => (code === 'refused' ? message : texts.publishFailed),
   })
   const publish = async () => {

@@ -46,14 +46,14 @@ it('asks before an unusual change, from what to what, and sends the word only wh
   await user.type(price, '64990')
   await save()
   await screen.findByText('price $639,900 becomes $64,990: the price moves by more than 15%')
-  // Pressed again without a look, nothing is confirmed.
+  // Pressing again without looking confirms nothing.
   await save()
   await screen.findByText('Look at the unusual changes and confirm them first.')
   expect(calls.map(({ body }) => body)).toEqual([
     expect.not.objectContaining({ confirmed: expect.anything() }),
     expect.not.objectContaining({ confirmed: expect.anything() }),
   ])
-  // Another price is another question.
+  // Another price has to be confirmed again.
   await user.click(screen.getByRole('checkbox', { name: 'Confirm 1 unusual change' }))
   await user.type(price, '0')
   expect(screen.queryByRole('checkbox')).toBeNull()

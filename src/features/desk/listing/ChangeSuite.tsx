@@ -35,7 +35,7 @@ interface Props {
   role: StaffRole
   /** The suite as the server has it now. */
   onSeen: (suite: DeskSuite) => void
-  /** Holds it for a person, where the member may. */
+  /** Lets a member hold it for a person, if permitted. */
   onHold?: () => void
   onClose: () => void
 }
@@ -44,14 +44,14 @@ interface Props {
 export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Props) => {
   const [suite, setSuite] = useState(opened)
   const [typed, setTyped] = useState('')
-  // What is unusual about the values that were sent, and the word that confirms just that.
+  // What is unusual about the sent values, and the code that confirms exactly that.
   const [asked, setAsked] = useState<Judged>()
   const { currency } = suite.building
   const { form, field, end, say } = useForm<SuiteChange, { suite: DeskSuite }>({
     schema: suiteChangeSchema,
     read: (values) => ({
       updatedAt: suite.updatedAt,
-      // Not a number is refused by the schema, in words.
+      // The schema refuses what is not a number, with a message.
       price: readPrice(String(values.get('price')), currency) ?? null,
       available: values.get('available') === 'yes',
       ...(asked && values.has('confirmed') && { confirmed: asked.word }),
@@ -78,7 +78,7 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Pr
         : [texts.failed, error.status === 0 ? failures.offline : error.message]
     },
   })
-  /** Somebody else was faster: shows what is there now, and keeps what was typed. */
+  /** A colleague saved first: shows the stored values, and keeps what was typed. */
   const look = async ({ message }: ApiError) => {
     const { rows } = await deskCall<Page<SuiteRow>>('/api/desk/suites', {
       method: 'POST',

@@ -38,7 +38,7 @@ const choose = async (content: BlobPart, routes: Record<string, unknown>, presse
   return { sent }
 }
 
-/** Uploads a table, and lets the time pass in which its import is looked for. */
+/** Uploads a table, and lets the time pass during which its import is looked for. */
 const uploadAndWait = async (routes: Record<string, unknown>) => {
   const calls = answer({ [`GET ${IMPORTS}`]: { imports: [] }, ...routes })
   open(<Import />)

@@ -16,7 +16,7 @@ import { ImportStart } from './ImportStart.tsx'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An import from the choice of its table to the preview and what became of it. */
+/** An import, from choosing its table to the preview and the outcome. */
 export const Import = () => {
   const given = new URLSearchParams(useAddressQuery()).get('id') ?? ''
   const id = uuid.test(given) ? given : null

@@ -12,11 +12,11 @@ interface Props {
   problem: string
 }
 
-/** What would be written, and the buttons that do it or not; afterwards what was. */
+/** What would be written, with the buttons to apply or discard it; afterwards what was written. */
 export const ImportEnd = ({ preview, busy, problem }: Props) => {
   const { counts, appliedAt, added, changed, by } = preview
   const count = counts.new + counts.changed
-  // What was confirmed is this preview: another version is asked about anew.
+  // The confirmation is for this preview: another version asks again.
   const [confirmed, setConfirmed] = useState(0)
   const [isAsked, setAsked] = useState(false)
   const isConfirmed = confirmed === preview.version

@@ -9,7 +9,7 @@ const bounds = { unit: '908', reason: 'bounds', old: null } as const
 const unusual: Unusual[] = [
   { ...bounds, column: 'deposits', reason: 'deposit', lowest: 0.05, highest: 35, old: '5%', new: '55%' },
   { ...bounds, column: 'square_footage', lowest: 150, highest: 20_000, new: 61_200 },
-  // The fee stays, and is no fee for that area.
+  // The fee is unchanged, but unusual for the new area.
   { ...bounds, column: 'fee_amount', lowest: 0.1, highest: 5, old: 428.4, new: 428.4 },
 ]
 const PREVIEW: Preview = {

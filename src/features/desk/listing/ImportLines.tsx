@@ -89,7 +89,7 @@ const Line = ({ line }: { line: ImportLine }) => (
   </tr>
 )
 
-/** The lines of a preview, by what becomes of them. */
+/** The lines of a preview, grouped by outcome. */
 export const ImportLines = ({ state: { shown, busy }, preview }: Props) => {
   const { counts, lines } = preview
   const kinds = KINDS.filter((kind) => counts[kind] > 0)

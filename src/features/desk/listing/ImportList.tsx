@@ -6,7 +6,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { $imports } from './import.store.ts'
 
-/** Earlier imports, and those that wait. */
+/** Earlier imports, and pending ones. */
 export const ImportList = () => {
   const { data, error, loading } = useSettled($imports)
   return (

@@ -9,13 +9,13 @@ interface Props {
   problem: string
 }
 
-/** Where a table is chosen or dropped, and how it has to look. */
+/** Where a table is chosen or dropped, and what format it needs. */
 export const ImportStart = ({ busy, problem }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const label = busy === 'uploading' ? texts.uploading : texts.choose
   const chosen = () => {
     const file = input.current?.files?.[0]
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     if (file) void importTable(file).finally(() => input.current && (input.current.value = ''))
   }
   const drop = useFileDrop(([file]) => file && void importTable(file))

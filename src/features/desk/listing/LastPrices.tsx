@@ -21,7 +21,7 @@ export const LastPrices = ({ building, onUndone }: Props) => {
   const { store, show, readAgain } = useMemo(() => createPolledStore<LastAnswer>(path), [path])
   const { data, error, loading } = useSettled(store)
   const { busy, run } = useAction({
-    // The suites that changed since are shown here.
+    // The suites changed since then are listed here.
     onStale: readAgain,
   })
   if (error) return <Failed text={texts.lastFailed} busy={loading} onRetry={readAgain} />

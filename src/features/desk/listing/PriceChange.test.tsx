@@ -80,7 +80,7 @@ it('chooses suites for sale that have a price, one by one, by plan, by floor, an
   expect([box('102').disabled, box('202').disabled]).toEqual([true, true])
   expect(screen.getByText('Price unchanged')).toBeTruthy()
   expect(screen.getByText('Enter a price first')).toBeTruthy()
-  // By the keyboard.
+  // With the keyboard.
   box('101').focus()
   await user.keyboard(' ')
   expect(chosen()).toEqual(['101'])

@@ -21,22 +21,22 @@ import { STEPS, type How, type Judged, type LastAnswer } from './price-change.sc
 import { PricePreview } from './PricePreview.tsx'
 
 interface Props {
-  /** Those that are chosen, as they are now. */
+  /** The chosen suites, as they are now. */
   suites: readonly DeskSuite[]
   /** Reads all suites of the building again. */
   onRenew: () => Promise<readonly DeskSuite[]>
-  /** The prices are written. */
+  /** Called once the prices are written. */
   onChanged: (answer: LastAnswer) => void
   onClose: () => void
 }
 
-/** A change that was previewed: exactly this is written. */
+/** A previewed change: exactly this is written. */
 interface Previewed extends Judged {
-  /** Sent again after a lost answer, it is written once. */
+  /** Sent again after a lost answer, it is still written once. */
   id: string
   how: How
   suites: readonly DeskSuite[]
-  /** Somebody else changed these meanwhile. */
+  /** The suites a colleague changed meanwhile. */
   changedSuites: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ interface Typed {
 
 const reasonOf = (error: ApiError) => (error.status === 0 ? failures.offline : error.message)
 
-/** Changes the prices of chosen suites by an amount or a per cent: first what would become of each, then that. */
+/** Changes the prices of chosen suites by an amount or a percentage: first a preview, then the change itself. */
 export const PriceChange = ({ suites, onRenew, onChanged, onClose }: Props) => {
   const [building] = useState(suites[0]?.building)
   const currency = building?.currency ?? 'CAD'
@@ -74,14 +74,14 @@ export const PriceChange = ({ suites, onRenew, onChanged, onClose }: Props) => {
     setWrong(problem)
     field.current?.focus()
   }
-  /** Of the suites as they are now, those that were changed since somebody looked at them. */
+  /** The suites that changed since the member last saw them. */
   const renew = async (old: readonly DeskSuite[]) => {
     const seen = new Map(old.map(({ _id, updatedAt }) => [_id, updatedAt]))
     const now = (await onRenew()).filter(({ _id }) => seen.has(_id))
     const changed = now.filter(({ _id, updatedAt }) => seen.get(_id) !== updatedAt)
     return { now, changed, gone: old.filter(({ _id }) => !now.some((suite) => suite._id === _id)) }
   }
-  /** Shows what would become of these suites, and what of it is unusual. */
+  /** Shows the new prices of these suites, and what is unusual about them. */
   const judge = async (
     how: How,
     of: readonly DeskSuite[],
@@ -96,7 +96,7 @@ export const PriceChange = ({ suites, onRenew, onChanged, onClose }: Props) => {
       await judgeAgain(how, of)
     }
   }
-  /** Somebody else was faster: nothing is written, and the preview is that of the suites as they are now. */
+  /** A colleague saved first: nothing is written, and the preview shows the suites as they are now. */
   const judgeAgain = async (how: How, old: readonly DeskSuite[]) => {
     const { now, changed, gone } = await renew(old)
     setPreviewed(undefined)
@@ -132,7 +132,7 @@ export const PriceChange = ({ suites, onRenew, onChanged, onClose }: Props) => {
         const { code, status, body } = error as ApiError
         if (code === 'stale') return judgeAgain(how, of)
         if (code === 'unusual') {
-          // What is unusual depends on the prices now: others than those shown are confirmed anew.
+          // What is unusual depends on the current prices: if these changed, it has to be confirmed again.
           setConfirmed(false)
           setPreviewed({ ...(previewed as Previewed), ...(body as Judged) })
           return setSaid(deskUnusual.confirmFirst)

@@ -6,13 +6,13 @@ import type { DeskSuite } from './listing.schema.ts'
 import { choosable, keptOf, plansOf } from './price-change.rules.ts'
 import { CHANGED_MOST } from './price-change.schema.ts'
 
-/** The suites whose prices are to change, by id. */
+/** The ids of the suites whose prices are to change. */
 export interface Choice {
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Whether all of some suites are chosen, and what a press on that changes. */
+/** Whether all of a group of suites are chosen, and what pressing its button changes. */
 const groupOf = (suites: readonly DeskSuite[], { chosen, onChoose }: Choice) => {
   const own = choosable(suites).map(({ _id }) => _id)
   const isChosen = own.length > 0 && own.every((id) => chosen.has(id))
@@ -45,7 +45,7 @@ export const ChoiceCell = ({ suite, choice, className, children }: CellProps) =>
   )
 }
 
-/** A floor's number, which chooses all of it. */
+/** A floor's number, which chooses the whole floor. */
 export const ChoiceFloor = ({
   floor,
   suites,
@@ -61,7 +61,7 @@ export const ChoiceFloor = ({
   </label>
 )
 
-/** What chooses several at once. */
+/** The buttons that choose several suites at once. */
 export const ChoiceGroups = ({ suites, choice }: { suites: readonly DeskSuite[]; choice: Choice }) => (
   <fieldset className="desk-groups">
     <legend className="sr">{texts.groups}</legend>
@@ -83,13 +83,13 @@ export const ChoiceGroups = ({ suites, choice }: { suites: readonly DeskSuite[];
 interface BarProps {
   choice: Choice
   count: number
-  /** Why nothing follows yet. */
+  /** Why there is no preview yet. */
   said: string
   onNext: () => void
   onLeave: () => void
 }
 
-/** How many are chosen, and what comes next; stays at the end of the screen. */
+/** The number chosen and the next step; stays at the bottom of the screen. */
 export const ChoiceBar = ({ choice, count, said, onNext, onLeave }: BarProps) => (
   <div className="desk-choice-bar">
     <p role="status">

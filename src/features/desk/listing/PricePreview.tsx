@@ -10,7 +10,7 @@ interface Props {
   preview: ReturnType<typeof previewOf>
   how: How
   unusual: readonly Unusual[]
-  /** Somebody else changed these meanwhile. */
+  /** The suites a colleague changed meanwhile. */
   changedSuites: ReadonlySet<string>
 }
 
@@ -48,11 +48,11 @@ const Row = ({ row: { suite, price }, unusual, isChanged }: RowProps) => {
   )
 }
 
-/** What becomes of each price, what is unusual about it, and all of them together. */
+/** Each new price, what is unusual about it, and the totals. */
 export const PricePreview = ({ preview, how, unusual, changedSuites }: Props) => {
   const { changed, same, before, after } = preview
   const asked = changed.filter(isAsked).length
-  // The form that had the focus is gone.
+  // The form that had the focus has disappeared.
   const top = useRef<HTMLParagraphElement>(null)
   useEffect(() => top.current?.focus(), [])
   const currency = changed[0]?.suite.building.currency ?? 'CAD'

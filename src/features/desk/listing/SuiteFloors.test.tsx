@@ -24,7 +24,7 @@ beforeEach(() => {
 const show = (id: string, rows: readonly SuiteRow[], more: object = {}) => {
   history.replaceState(null, '', `/desk/floors?id=${id}`)
   return answer({
-    // A page of two, however many are asked for.
+    // Pages of two, however many are requested.
     [LIST]: ({ body }: { body: unknown }) => {
       const { after } = body as { after?: { place: string } }
       const from = after ? rows.findIndex(({ key }) => key.place === after.place) + 1 : 0

@@ -26,7 +26,7 @@ import { ChoiceBar, ChoiceCell, ChoiceFloor, ChoiceGroups, type Choice } from '.
 import { SuiteDialog } from './SuiteDialog.tsx'
 import { deskFloorsOf, waitingFor } from './suite-floors.rules.ts'
 
-/** All suites of a building: the pages of the list, one after the other. */
+/** All suites of a building: the pages of the list, one after another. */
 const readSuites = async (building: string, after?: SuiteRow['key']): Promise<SuiteRow[]> => {
   const { rows, more } = await callJson<Page<SuiteRow>>('/api/desk/suites', {
     method: 'POST',
@@ -66,11 +66,11 @@ const useSuites = () => {
 interface CellProps {
   suite: DeskSuite
   onOpen: (suite: DeskSuite) => void
-  /** While prices are changed, a press chooses. */
+  /** While prices are being changed, a press chooses the suite. */
   choice: Choice | undefined
 }
 
-/** A suite: its unit, price, state, plan and who waits for it. */
+/** A suite: its unit, price, state, plan and the number of people waiting. */
 const Cell = ({ suite, onOpen, choice }: CellProps) => {
   const { kind, text } = stateOf(suite)
   const waiting = waitingFor(suite)
@@ -103,7 +103,7 @@ interface TableProps extends Pick<CellProps, 'onOpen' | 'choice'> {
 const Floors = ({ suites, onOpen, choice }: TableProps) => {
   const { columns, rows, unplaced } = useMemo(() => deskFloorsOf(suites), [suites])
   const stacked = columns.some(({ stack }) => stack !== null)
-  // Without stacks nothing stands above anything: the suites of a floor go on in the next line.
+  // Without stacks there is no vertical order: a floor's suites wrap onto the next line.
   const bays = stacked ? columns.reduce((sum, column) => sum + column.bays, 0) : 1
   const several = (all: readonly DeskSuite[]) => (
     <td colSpan={bays}>
@@ -173,11 +173,11 @@ const Floors = ({ suites, onOpen, choice }: TableProps) => {
   )
 }
 
-/** The building whose id is in the address, as it stands, with what is free. */
+/** The floors of the building whose id is in the address, with what is free. */
 export const SuiteFloors = ({ role }: { role: StaffRole }) => {
   const { suites, error, loading, onRenew, onSeen, readAgain } = useSuites()
   const [opened, setOpened] = useState<DeskSuite>()
-  // Undefined while no prices are changed.
+  // Undefined while no prices are being changed.
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [isPricing, setPricing] = useState(false)
   const [said, setSaid] = useState('')
@@ -193,7 +193,7 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
       setSaid('')
     },
   }
-  // One that was sold meanwhile is not chosen any more.
+  // A suite sold meanwhile is no longer chosen.
   const priced = chosen ? suites.filter((suite) => chosen.has(suite._id) && !keptOf(suite)) : []
   const leave = () => {
     setChosen(undefined)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A suite for who does not change it: the sales team reads it, and holds it for somebody. */
+/** A suite for members who may not change it: the sales team views it, and holds it for a person. */
 export const SuitePanel = ({ suite, role, onHold, onClose }: Props) =>
   createPortal(
     <Dialog open onClose={onClose} heading={nameOf(suite)} className="desk-change">

@@ -33,7 +33,7 @@ interface ChangeProps {
   onSeen: (suite: DeskSuite) => void
 }
 
-/** The button that opens a suite, to change it or to hold it. */
+/** The button that opens a suite, to change or hold it. */
 const Change = ({ suite, role, onSeen }: ChangeProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -72,7 +72,7 @@ const Above = ({ role, building, readAgain }: AboveProps) => {
   )
 }
 
-/** Suites of all buildings, also of those that are not published. */
+/** Suites of all buildings, including unpublished ones. */
 const SUITES: List<SuiteRow, DeskSuitesQuery> = {
   path: '/api/desk/suites',
   texts,

@@ -7,7 +7,7 @@ interface Props {
   currency: 'CAD' | 'USD'
 }
 
-/** What is unusual about the values of a form that was sent, and the box that confirms just that. */
+/** What is unusual about the sent values, and the checkbox that confirms exactly that. */
 export const UnusualChanges = ({ unusual, currency }: Props) => (
   <div className="desk-wrong">
     <p>{texts.title(unusual.length)}</p>
@@ -16,7 +16,7 @@ export const UnusualChanges = ({ unusual, currency }: Props) => (
         <li key={one.column + one.reason}>{unusualWords(one, currency)}</li>
       ))}
     </ul>
-    {/* Ticking it is no change of the form, which would ask again. */}
+    {/* Ticking it does not change the form, which would ask again. */}
     <label className="check" onChange={(event) => event.stopPropagation()}>
       <input type="checkbox" name="confirmed" />
       <span>{texts.confirm(unusual.length)}</span>

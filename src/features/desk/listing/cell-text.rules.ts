@@ -11,7 +11,7 @@ const DUE: Record<Deposit['due'], (deposit: Deposit) => string> = {
 }
 const SHARE = { amount: '', percent: '', 'up-to-percent': 'balance to ' }
 
-/** `$10000 on signing; balance to 5% in 30 days`, as the import reads it. */
+/** `$10000 on signing; balance to 5% in 30 days`, in the import's format. */
 export const depositWords = (deposits: readonly Deposit[]) =>
   deposits.length === 0
     ? 'none'
@@ -23,14 +23,14 @@ export const depositWords = (deposits: readonly Deposit[]) =>
         })
         .join('; ')
 
-/** A figure that has one reading: `1.125` could be 1,125 too, `1.1250` is not. */
+/** A figure with only one reading: `1.125` could also be 1,125; `1.1250` could not. */
 const figure = (value: number, separator: Separator) => {
   const text = String(value).replace('.', separator === ';' ? ',' : '.')
   const [reading, ...others] = readingsOf(text)
   return reading === value && others.length === 0 ? value : `${text}0`
 }
 
-/** A value of a suite as the import reads it from a cell. */
+/** A suite's value in the format of an import's cell. */
 export const cellOf = (value: unknown, separator: Separator) => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return figure(value, separator)

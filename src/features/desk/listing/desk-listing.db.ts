@@ -59,13 +59,13 @@ export const changeSuite = async (
     }),
   )
 
-/** `changed`, `same` or `missing`; otherwise why the database refuses. */
+/** `changed`, `same` or `missing`; otherwise the database's reason to refuse. */
 export const publishBuilding = async (client: Client, building: string, published: boolean) =>
   answerOf(z.string(), await client.rpc('desk_publish_building', { building, new_published: published }))
 
 export const listImports = async (client: Client) => answerOf(importsSchema, await client.rpc('desk_imports'))
 
-/** Makes the preview of a table. The same import again changes nothing. */
+/** Makes the preview of a table. Repeating the same import changes nothing. */
 export const stageImport = async (client: Client, { id, file }: NewImport, lines: StagedLine[]) =>
   answerOf(
     stagedSchema,
@@ -94,7 +94,7 @@ export const discardImport = async (client: Client, id: string) =>
 export const applyImport = async (client: Client, id: string, version: number, confirmed = false) =>
   answerOf(appliedSchema, await client.rpc('desk_apply_import', { import: id, seen: version, confirmed }))
 
-/** Deletes what nobody applied, and what is older than the log. Returns how many imports. */
+/** Deletes unapplied imports, and those older than the log. Returns how many. */
 export const purgeImports = async (client: Client) => answerOf(z.int(), await client.rpc('purge_imports'))
 
 /** The last change of a building's prices. */
@@ -118,6 +118,6 @@ export const changePrices = async (
     }),
   )
 
-/** Takes the last change of prices back, if nothing came after it. */
+/** Undoes the last change of prices, unless another change followed. */
 export const undoPrices = async (client: Client, building: string, change: string) =>
   answerOf(pricesUndoneSchema, await client.rpc('desk_undo_prices', { building, change }))

@@ -3,7 +3,7 @@ import type { LeftOut } from './listing.schema.ts'
 
 type Where = Pick<LeftOut, 'entity' | 'row' | 'field'> & { building: string | null; suite: string | null }
 
-/** Where editors correct a field of a building, or of what belongs to it; undefined if the row is of none. */
+/** Where editors correct a field of a building or of its rows; undefined for a row without a building. */
 export const fieldHref = ({ entity, row, field, building, suite }: Where) => {
   if (building === null) return undefined
   const page = localePath(`/desk/building?id=${building}`)

@@ -8,34 +8,34 @@ import { changeAddress } from '#ui/useAddress.ts'
 import type { Import, LineKind, Preview } from './listing.schema.ts'
 import { decodeTable, TABLE_BYTES } from './table-file.rules.ts'
 
-/** How long an upload and a preview are waited for (ms). */
+/** How long to wait for an upload and a preview (ms). */
 const SENDING = 120_000
 const PATIENCE = 10_000
-/** How often, and after which pause (ms), a lost answer is looked for. */
+/** How often, and after which pause (ms), to look for a lost answer. */
 const [LOOKS, PAUSE] = [8, 1_500]
 
 const IMPORTS = '/api/desk/imports'
-/** The imports that were applied, and one's own that wait. */
+/** The applied imports, and the member's own pending ones. */
 export const $imports = createDeskStore<{ imports: Import[] }>([IMPORTS])
 const renewImports = () => revalidateKeys(IMPORTS)
 
 export type Shown = LineKind | 'stale' | 'unusual'
 
 export interface ImportState {
-  /** The import of the address; null for none. */
+  /** The import in the address; null for none. */
   id: string | null
   preview: Preview | null
   shown: Shown
-  /** What is being done. */
+  /** What is in progress. */
   busy: 'uploading' | 'loading' | 'applying' | 'discarding' | null
-  /** What went wrong, in words. */
+  /** The error message. */
   problem: string
 }
 const NONE: ImportState = { id: null, preview: null, shown: 'changed', busy: null, problem: '' }
 export const $import = map<ImportState>(NONE)
 
 const set = (changed: Partial<ImportState>) => $import.set({ ...$import.get(), ...changed })
-/** What went wrong, in words. What nobody expected is also reported (trouble.script.ts). */
+/** The error message. An unexpected error is also reported (trouble.script.ts). */
 const said = (error: unknown, otherwise: string) => {
   if (error instanceof ApiError) return error.message || otherwise
   if (!(error instanceof DOMException)) reportError(error)
@@ -55,7 +55,7 @@ const showPreview = async (id: string, wanted?: Shown) => {
   set({ preview, shown, busy: null })
 }
 
-/** Loads the import of the address. */
+/** Loads the import in the address. */
 export const openImport = async (id: string | null) => {
   if (id === null) return set(NONE)
   set({ ...NONE, id, busy: 'loading' })
@@ -92,7 +92,7 @@ export const showMoreLines = async () => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
-/** The answer was lost, or the database takes longer than a call may: the import itself tells what became of it. */
+/** The answer was lost, or the database takes longer than a call may: the import itself has the outcome. */
 const lookForAnswer = async (id: string, hasCome: (now: Preview) => boolean) => {
   for (let look = 0; look < LOOKS; look += 1) {
     await pause()
@@ -149,7 +149,7 @@ export const discardImport = async () => {
   }
 }
 
-/** Writes the import. `confirmed`: somebody looked at its unusual changes. */
+/** Writes the import. `confirmed`: the member has looked at its unusual changes. */
 export const applyImport = async (confirmed: boolean) => {
   const { id, preview, busy } = $import.get()
   if (id === null || busy || !preview) return
@@ -166,7 +166,7 @@ export const applyImport = async (confirmed: boolean) => {
   }
   await showPreview(id).catch(() => set({ busy: null }))
   const { preview: now } = $import.get()
-  // What was written, or has to be looked at again, the preview says itself.
+  // The preview itself says what was written, or has to be looked at again.
   set({ busy: null, problem: now?.appliedAt || now?.version !== version ? '' : problem })
   renewImports()
 }

@@ -35,14 +35,14 @@ const shares = once(
       ...({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' } as const),
     }),
 )
-/** How a typed price differs from the one now; empty where there is nothing to compare. */
+/** How a typed price differs from the current one; empty if there is nothing to compare. */
 export const differenceOf = (typed: number | undefined, price: number) =>
   typed === undefined || typed === price || typed <= 0 || price <= 0
     ? ''
     : deskSuite.difference(signed().format(typed - price), shares().format(typed / price - 1))
 
 /**
- * `$649,900`, `649 900` and `649900` in whole dollars; undefined for anything else, for what can be read in two ways
+ * `$649,900`, `649 900` and `649900` in whole dollars; undefined for anything else, for ambiguous figures
  * (`650.000`) and for another currency.
  */
 export const readPrice = (text: string, currency: 'CAD' | 'USD') => {
@@ -51,13 +51,13 @@ export const readPrice = (text: string, currency: 'CAD' | 'USD') => {
   return others.length === 0 && price !== undefined && price >= 0 ? price : undefined
 }
 
-/** A column's name as the guide for editors writes it, with spaces. */
+/** A column's name as in the editors' guide, with spaces. */
 export const columnWords = (name: string) => name.replaceAll('_', ' ')
 
 const numbers = once(() => new Intl.NumberFormat(language))
 
 const EMPTY = deskImport.empty_value
-/** The value of a cell, in a few words. */
+/** A cell's value, in a few words. */
 export const cellWords = (column: string, value: unknown, currency: ImportLine['currency']): string => {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') {

@@ -25,7 +25,7 @@ const deskSuiteSchema = z.object({
   price: z.number(),
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
   available: z.boolean(),
-  /** Sent back with a change; another one means that the page is old. */
+  /** Sent back with a change; a different one means that the page is outdated. */
   updatedAt: moment,
   building: z.object({ _id: z.string(), name: z.string(), currency, published: z.boolean() }),
   /** The request that holds it; a signed one holds without an end. */
@@ -38,7 +38,7 @@ const deskSuiteSchema = z.object({
 export type DeskSuite = z.output<typeof deskSuiteSchema>
 
 const suiteRowSchema = z.extend(deskSuiteSchema, {
-  /** Where the list goes on after it: its number in the order, and its place among those with the same number. */
+  /** The key after which the list continues: its sort value, and its place among those with the same value. */
   key: z.object({ rank: z.string(), place: z.string() }),
 })
 export type SuiteRow = z.output<typeof suiteRowSchema>
@@ -59,14 +59,14 @@ export const deskSuitesSchema = z.object({
 })
 export type DeskSuitesQuery = z.output<typeof deskSuitesSchema>
 
-/** The word for the unusual changes that were shown. */
+/** The code for the unusual changes that were shown. */
 export const confirmedSchema = z.optional(
   z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed')),
 )
 
-/** The highest price that is stored. */
+/** The highest storable price. */
 export const MOST_DOLLARS = 1_000_000_000
-/** `PATCH /api/desk/suites/{suiteId}`; what is left out stays. */
+/** `PATCH /api/desk/suites/{suiteId}`; a missing field stays unchanged. */
 export const suiteChangeSchema = z.object({
   updatedAt: timestamp('deskListing.updatedAt'),
   price: z.optional(
@@ -86,14 +86,14 @@ const deskBuildingSchema = z.object({
   published: z.boolean(),
   suites: z.number(),
   available: z.number(),
-  /** Its city and province, for people. */
+  /** Its city and province, for display. */
   place: z.string(),
   /** Texts need their French before publication. */
   lacks: z.boolean(),
 })
 export type DeskBuilding = z.output<typeof deskBuildingSchema>
 
-/** A row that the last build left out. `building`, `unit` and `suite` are null where it belongs to none. */
+/** A row that the last build left out. `building`, `unit` and `suite` are null if it has none. */
 export const leftOutSchema = z.object({
   entity: z.string(),
   row: z.string(),
@@ -115,7 +115,7 @@ export type DeskBuildings = z.output<typeof deskBuildingsSchema>
 /** `PATCH /api/desk/buildings/{buildingId}` */
 export const buildingChangeSchema = z.object({ published: z.boolean('deskListing.published') })
 
-/** Most rows of an import: the database compares and tries them in one call, which may last 8 s. */
+/** Most rows of an import: the database compares and tests them in one call, which may last 8 s. */
 export const TABLE_ROWS = 10_000
 
 const LINE_KINDS = ['new', 'changed', 'same', 'bad'] as const
@@ -133,7 +133,7 @@ export const importSchema = z.object({
   appliedAt: z.nullable(moment),
   added: z.number(),
   changed: z.number(),
-  /** A change of prices can be taken back. */
+  /** A change of prices can be undone. */
   undoneAt: z.nullable(moment),
 })
 export type Import = z.output<typeof importSchema>
@@ -144,8 +144,8 @@ export const unusualSchema = z.object({
   unit: z.string(),
   column: z.string(),
   /**
-   * Beyond the bounds of a home, a deposit of a share that nobody asks, a price that moves far, sold and for sale again,
-   * sold under a signed hold.
+   * Beyond the bounds of a home, an implausible share for a deposit, a price that moves far, sold and for
+   * sale again, sold under a signed hold.
    */
   reason: z.enum(['bounds', 'deposit', 'moved', 'again', 'signed']),
   /** The bounds. */
@@ -164,7 +164,7 @@ const importLineSchema = z.object({
   unit: z.nullable(z.string()),
   suiteId: z.nullable(z.string()),
   kind: z.enum(LINE_KINDS),
-  /** Somebody changed the suite after the first preview. */
+  /** The suite changed after the first preview. */
   stale: z.boolean(),
   complaints: z.array(z.string()),
   /** Column, old value, new value. */
@@ -184,7 +184,7 @@ export const previewSchema = z.extend(importSchema, {
 })
 export type Preview = z.output<typeof previewSchema>
 
-/** `POST /api/desk/imports`: in the address; the body is the table. The browser chooses the id. */
+/** `POST /api/desk/imports`: the id, chosen by the browser, is in the address; the body is the table. */
 export const newImportSchema = z.object({
   id: z.uuid('deskListing.file').check(z.toLowerCase()),
   file: z
@@ -197,7 +197,7 @@ export const newImportSchema = z.object({
 })
 export type NewImport = z.output<typeof newImportSchema>
 
-/** A line as it was read, before it is compared. */
+/** A line as read, before it is compared. */
 export interface StagedLine {
   line: number
   building: string | null
@@ -215,15 +215,15 @@ export const linesQuery = z.object({
 export type LinesQuery = z.output<typeof linesQuery>
 
 /**
- * `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen, and whether its unusual changes
- * are confirmed.
+ * `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen, and whether its
+ * unusual changes are confirmed.
  */
 export const applySchema = z.object({
   version: versionField('deskListing.version'),
   confirmed: z.optional(z.boolean('deskListing.confirmed')),
 })
 
-/** What the database did with a table, and with an import that was to be applied. */
+/** What the database did with a table, and with an import to be applied. */
 export const stagedSchema = z.object({
   outcome: z.enum(['staged', 'missing', 'invalid']),
   import: z.optional(importSchema),
@@ -233,7 +233,7 @@ export const appliedSchema = z.object({
   import: z.optional(importSchema),
   reason: z.optional(z.string()),
 })
-/** What it did with a suite. */
+/** What the database did with a suite. */
 export const suiteChangedSchema = z.object({
   outcome: z.enum(['changed', 'same', 'stale', 'unusual', 'missing']),
   suite: z.optional(deskSuiteSchema),

@@ -20,7 +20,7 @@ it.each<[price: number, how: How, after: number]>([
   [649_900, percent('+2', 1_000), 663_000],
   [649_900, percent('+0.5'), 653_100],
   [649_900, percent('+2.25', 1), 664_523],
-  // Half a step is rounded up, also on the way down.
+  // Half a step is rounded up, even when prices fall.
   [500, percent('+10'), 600],
   [525_250, percent('-0.04', 1), 525_040],
   [650_050, amount('-100'), 650_000],
@@ -33,7 +33,7 @@ it.each<[price: number, how: How, after: number]>([
   expect(priceAfter(price, how)).toBe(after)
 })
 
-/** The same with numbers of any length, to the nearest step, half a step up. */
+/** The same computed with big integers: to the nearest step, half a step up. */
 const exactly = (price: number, hundredths: number, step: number) => {
   const [scale, wide] = [10_000n, BigInt(step) * 20_000n]
   const sum = BigInt(price) * (scale + BigInt(hundredths)) * 2n + BigInt(step) * scale
@@ -42,7 +42,7 @@ const exactly = (price: number, hundredths: number, step: number) => {
 }
 
 it('is exact for every price and per cent', () => {
-  // A sequence that looks random and is always the same.
+  // A pseudo-random sequence that is always the same.
   let seed = 7
   const next = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647

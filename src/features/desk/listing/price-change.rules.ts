@@ -4,14 +4,14 @@ import { readPrice } from './listing-words.rules.ts'
 import type { DeskSuite } from './listing.schema.ts'
 import type { How } from './price-change.schema.ts'
 
-/** Why the price of a suite does not change with others: it is sold, or a share of no price is none. */
+/** Why a suite's price cannot change with the others: it is sold, or has no price to take a percentage of. */
 export const keptOf = ({ available, price }: Pick<DeskSuite, 'available' | 'price'>) =>
   !available ? 'sold' : price === 0 ? 'unpriced' : undefined
 
 /** The call that changes prices of a building. */
 export const pricesPath = (building: string) => `/api/desk/buildings/${building}/prices`
 
-/** Percent are counted in hundredths: all sums are of whole numbers, which no rounding of the machine touches. */
+/** Percentages are counted in hundredths: all sums use whole numbers, so floating point never rounds. */
 const HUNDREDTHS = 100
 const WHOLE = 100 * HUNDREDTHS
 const MOST_PERCENT = 100
@@ -30,15 +30,18 @@ interface Typed {
   step: How['step']
 }
 
-/** What was typed, as it is sent and kept; undefined for anything else than one amount above 0, or a per cent to 100. */
+/**
+ * The typed change in the form it is sent and kept; undefined unless it is one amount above 0, or a
+ * percentage up to 100.
+ */
 export const howOf = ({ isUp, by, text, step }: Typed, currency: 'CAD' | 'USD'): How | undefined => {
   const value = by === 'percent' ? hundredthsIn(text) : readPrice(text, currency)
   return value ? { by, value: `${isUp ? '+' : '-'}${value}`, step } : undefined
 }
 
 /**
- * The price after a change, rounded to the nearest step. Half a step is rounded up. It may be 0 or less, which is no
- * price.
+ * The price after a change, rounded to the nearest step, half a step up. It may be 0 or less, which is not a
+ * valid price.
  */
 export const priceAfter = (price: number, { by, value, step }: How): number => {
   const [whole = '', decimals = ''] = value.slice(1).split('.')
@@ -64,19 +67,19 @@ export const previewOf = (suites: readonly DeskSuite[], how: How) => {
   const sum = (prices: number[]) => prices.reduce((total, price) => total + price, 0)
   return {
     changed,
-    /** Rounding leaves them as they are. */
+    /** Rounding leaves them unchanged. */
     same: rows.length - changed.length,
-    /** No price would be left of them. */
+    /** Their new price would be 0 or less. */
     gone: changed.filter(({ price }) => price <= 0),
     before: sum(changed.map(({ suite }) => suite.price)),
     after: sum(changed.map(({ price }) => price)),
   }
 }
 
-/** Those of one plan, of one floor, or all that can be chosen. */
+/** The suites of one plan or one floor, or all that can be chosen. */
 export const choosable = (suites: readonly DeskSuite[]) => suites.filter((suite) => !keptOf(suite))
 
-/** The plans that have suites to choose, with those. */
+/** The plans with suites to choose, and those suites. */
 export const plansOf = (suites: readonly DeskSuite[]) =>
   [...Map.groupBy(choosable(suites), ({ plan }) => plan)]
     .flatMap(([plan, own]) => (plan === null ? [] : [{ plan, own }]))

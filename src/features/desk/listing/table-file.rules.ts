@@ -4,7 +4,7 @@
  */
 export const TABLE_BYTES = 4 * 1024 * 1024
 
-/** The text of a table as Excel saves it: UTF-8, or UTF-16 with its mark. Undefined for anything else. */
+/** The text of a table as Excel saves it: UTF-8, or UTF-16 with a byte order mark. Undefined for anything else. */
 export const decodeTable = (bytes: Uint8Array): string | undefined => {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe
   try {

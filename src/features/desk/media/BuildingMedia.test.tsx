@@ -7,7 +7,7 @@ import { mediaWith, pictureOf } from './media.fixture.ts'
 import type { Media } from './media.schema.ts'
 import { $uploads, cancel } from './upload.store.ts'
 
-/** Bytes on their way to storage. */
+/** Bytes being sent to storage. */
 interface Sent {
   url: string
   progress: (loaded: number) => void
@@ -51,7 +51,10 @@ afterEach(() => {
 })
 
 let shown = 0
-/** The part of a building's page. Each test has its own building, whose media are kept while the page is open. */
+/**
+ * The media section of a building's page. Each test has its own building, whose media are kept while the page
+ * is open.
+ */
 const show = async (
   more: (building: string) => Partial<Media>,
   routes: (media: Media, complete: string) => Record<string, unknown> = () => ({}),
@@ -92,7 +95,7 @@ const arrive = async (count: number) => {
   act(() => sent.at(-1)?.end(200))
 }
 const button = (name: string) => screen.getByRole('button', { name })
-/** Of calls that answer in turn. */
+/** Calls that return these answers in turn. */
 const inTurn =
   (...answers: (() => Response)[]) =>
   () =>
@@ -109,14 +112,14 @@ it('sends pictures in the order in which they were chosen, and shows how far the
   await waitFor(() => expect(sent).toHaveLength(1))
   act(() => sent[0]?.progress(2))
   expect(bar.getAttribute('aria-valuenow')).toBe('50')
-  // What cannot be uploaded says so at once.
+  // A file that cannot be uploaded is refused at once.
   expect(screen.getByText('Choose a JPEG, PNG or WebP.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again: notes.txt' })).toBeNull()
   await arrive(1)
   await screen.findByText('Picture new')
   await arrive(2)
   await screen.findByText('2 files uploaded. The website has them with the next build.')
-  // What cannot be uploaded is not lost with the page.
+  // A refused file is not lost by leaving the page.
   expect($unsent.get()).toBe(false)
   expect(bodies('/api/desk/uploads').map(({ body }) => body)).toEqual(
     ['first.jpg', 'second.jpg'].map((filename) =>
@@ -167,7 +170,7 @@ it('keeps a file whose session ended, and completes it after signing in again', 
   await arrive(1)
   const link = await screen.findByRole('link', { name: 'Sign in in a new tab' })
   expect(link.getAttribute('target')).toBe('_blank')
-  // No other call leads away from it.
+  // No other call leaves the page.
   const ended = () => deskCall('/ended', { method: 'POST' }).catch(() => undefined)
   await ended()
   expect(opened).toEqual([])
@@ -199,7 +202,7 @@ it('says why a file was not taken, and announces it anew when it is tried again'
   await arrive(3)
   await waitFor(() => expect($uploads.get()).toEqual([]))
   expect(bodies('/api/desk/uploads')).toHaveLength(3)
-  // The first one was given up.
+  // The first upload was cancelled.
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 

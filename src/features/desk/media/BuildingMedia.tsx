@@ -15,7 +15,7 @@ interface Props {
   inQuebec: boolean
 }
 
-/** All that is shown of a building besides its words. */
+/** All pictures, drawings and files of a building. */
 export const BuildingMedia = ({ building, inQuebec }: Props) => {
   const { store, renew } = mediaOf(building)
   const { data: media, error, loading } = useSettled(store)

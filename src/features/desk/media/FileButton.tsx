@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 interface Props {
   label: string
-  /** What a screen reader says, where several buttons have the same label. */
+  /** The accessible name, if several buttons have the same label. */
   name?: string
   accept: string
   multiple?: boolean
@@ -10,7 +10,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** A button that opens the device's choice of files. */
+/** A button that opens the device's file picker. */
 export const FileButton = ({
   label,
   name = label,
@@ -22,7 +22,7 @@ export const FileButton = ({
   const input = useRef<HTMLInputElement>(null)
   const choose = () => {
     const files = [...(input.current?.files ?? [])]
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     if (input.current) input.current.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -14,7 +14,7 @@ interface Props {
   onRemove: (removal: Removal) => void
 }
 
-/** The files of a building that visitors download. */
+/** The files of a building that visitors can download. */
 export const Files = ({ media, onRemove }: Props) => {
   const [edited, setEdited] = useState<MediaFile>()
   const building = media.building._id

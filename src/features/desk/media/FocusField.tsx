@@ -6,13 +6,13 @@ import type { Picture } from './media.schema.ts'
 
 interface Props {
   picture: Picture
-  /** Its name holds the place across; the place down is in `focusDown`. */
+  /** This field has the horizontal position; `focusDown` has the vertical one. */
   field: { name: string; error: string | undefined }
 }
 
 const whole = (part: number, all: number) => String(Math.round((Math.max(0, part) / (all || 1)) * 100))
 
-/** The place in a picture that is never cut off: by a press on it, or as figures. */
+/** The point of a picture that is never cropped: set by pressing on it, or as figures. */
 export const FocusField = ({ picture, field }: Props) => {
   const [was = '', wasDown = ''] = picture.focus?.replaceAll('%', '').split(' ') ?? []
   const [across, setAcross] = useState(was)

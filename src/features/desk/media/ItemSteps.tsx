@@ -11,14 +11,14 @@ interface Props {
   kind: 'picture' | 'file'
   item: { _id: string; version: string }
   name: string
-  /** The ids of all that are ordered together. */
+  /** The ids of all items in the same order. */
   order: readonly string[]
   accept: string
   onEdit: () => void
   onRemove: (removal: Removal) => void
 }
 
-/** What can be done with a picture or a file. */
+/** The buttons to move, edit and remove a picture or a file. */
 export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, onRemove }: Props) => {
   const { _id: id, version } = item
   const { change } = useMediaAction(building)
@@ -40,7 +40,7 @@ export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, o
       {label}
     </button>
   )
-  /** Focus stays on the pressed button, also where the row can go no further. */
+  /** The focus stays on the pressed button, even when the row can move no further. */
   const step = (label: string, to: number) => (
     <button
       type="button"

@@ -106,7 +106,7 @@ export const PictureForm = ({ media, picture: opened, inQuebec, onClose }: Props
           <SelectField
             {...field('owner')}
             label={texts.owner}
-            // Its plan may be one that no suite has any more.
+            // Its plan may no longer have any suite.
             choices={
               isKnown ? owners : [...owners, { value: ownerOf(opened), label: texts.plan(opened.plan ?? '') }]
             }

@@ -12,7 +12,7 @@ import { Uploads } from './Uploads.tsx'
 
 interface Props {
   media: Media
-  /** Each text needs its French before the building is published. */
+  /** Every text needs French before the building is published. */
   inQuebec: boolean
   onRemove: (removal: Removal) => void
 }
@@ -67,7 +67,7 @@ export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
           target={{ building, kind: 'picture', ...readOwner(owner) }}
         />
       </div>
-      {/* Also what was to replace a picture that is gone. */}
+      {/* Also an upload meant to replace a picture that is gone. */}
       <Uploads
         building={building}
         kind="picture"

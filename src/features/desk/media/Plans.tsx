@@ -17,7 +17,7 @@ interface DrawingProps extends Pick<Props, 'onRemove'> {
   slot: Slot
 }
 
-/** One of the drawings of a plan, or its place. */
+/** One of a plan's drawings, or the place for it. */
 const Drawing = ({ building, plan, slot, onRemove }: DrawingProps) => {
   const { type } = plan
   const path = plan[slot]

@@ -2,7 +2,7 @@ import { deskMedia as texts } from '#texts/desk-media.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useMediaAction } from './useMediaAction.ts'
 
-/** What is to be removed: its call, and its name. */
+/** What is to be removed: its call and its name. */
 export interface Removal {
   act: 'remove' | 'remove-drawing'
   body: object
@@ -15,9 +15,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirms that a picture, a drawing or a file is removed. */
+/** Confirms the removal of a picture, a drawing or a file. */
 export const RemoveMedia = ({ building, removal: { act, body, name }, onClose }: Props) => {
-  // Also after a refusal: what is there now is looked at first.
+  // After a refusal too: the member first sees what is stored now.
   const { busy, change } = useMediaAction(building, onClose)
   return (
     <ConfirmDialog

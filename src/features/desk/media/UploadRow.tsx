@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { refusal } from './media.rules.ts'
 import { cancel, retry, type Upload } from './upload.store.ts'
 
-/** The picture that is sent, so that its words can be written while it is seen. */
+/** The picture being sent, shown while its caption is written. */
 const Thumbnail = ({ file }: { file: File }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -19,7 +19,7 @@ const Thumbnail = ({ file }: { file: File }) => {
   return <img ref={show} alt="" />
 }
 
-/** A picture that is there, but waits for its French. */
+/** An uploaded picture that waits for its French. */
 const Words = ({ upload: { id, file, words } }: { upload: Upload }) => (
   <form
     aria-label={texts.words(file.name)}
@@ -54,7 +54,7 @@ const Words = ({ upload: { id, file, words } }: { upload: Upload }) => (
   </form>
 )
 
-/** A file on its way, or why it was not taken. */
+/** A file being sent, or why it was refused. */
 export const UploadRow = ({ upload }: { upload: Upload }) => {
   const { id, file, accept, state, sent, problem, ended } = upload
   const percent = percentOf(sent, file.size)
@@ -101,7 +101,7 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
             {texts.again}
           </button>
         )}
-        {/* What is being checked is kept or refused in a moment. */}
+        {/* A file being checked is kept or refused in a moment. */}
         {state !== 'checking' && (
           <button
             type="button"

@@ -8,11 +8,11 @@ import { UploadRow } from './UploadRow.tsx'
 interface Props {
   building: string
   kind: Target['kind']
-  /** Which of them are shown here. */
+  /** Which uploads are shown here. */
   isHere: (target: Target) => boolean
 }
 
-/** The files that are on their way to a building, or to one place of it. */
+/** The files being sent to a building, or to one place in it. */
 export const Uploads = ({ building, kind, isHere }: Props) => {
   const uploads = useStore($uploads).filter(
     ({ target }) => target.building === building && target.kind === kind && isHere(target),

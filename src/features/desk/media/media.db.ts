@@ -50,7 +50,7 @@ export const reserveUpload = async (
     }),
   )
 
-/** The member's upload; null if there is none, or it is over. */
+/** The member's upload; null if there is none, or it has ended. */
 export const readUpload = async (client: Client, upload: string) =>
   answerOf(z.nullable(openUploadSchema), await client.rpc('desk_upload', { upload }))
 
@@ -65,7 +65,7 @@ interface Checked {
   height?: number
 }
 
-/** Notes what was checked and is about to be stored. The client has the secret key. */
+/** Records what was checked and is about to be stored. The client has the secret key. */
 export const noteUpload = async (
   client: Client,
   upload: string,
@@ -83,7 +83,7 @@ export const noteUpload = async (
     }),
   )
 
-/** Names a checked upload in the catalogue. */
+/** Adds a checked upload to the catalogue. */
 export const keepUpload = async (
   client: Client,
   upload: string,
@@ -149,11 +149,11 @@ export const removeDrawing = async (
 
 interface StrayUpload {
   upload: string
-  /** An object that nothing names. */
+  /** An object that no row refers to. */
   path: string | null
 }
 
-/** Uploads that are over, with what is left of them. The client has the secret key. */
+/** Uploads that have ended, with what is left of them. The client has the secret key. */
 export const listStrayUploads = async (client: Client, max: number) =>
   rowsOf<StrayUpload>(await client.rpc('stray_uploads', { max_rows: max }))
 

@@ -1,10 +1,10 @@
 import { deskMedia, mediaPictures, mediaUpload } from '#texts/desk-media.ts'
 import { MEDIA_LIMIT, type Media, type NewMediaUpload, type Picture } from './media.schema.ts'
 
-/** What a file is for: what is announced besides its name and size. */
+/** What a file is for: everything announced besides its name and size. */
 export type Target = Omit<NewMediaUpload, 'filename' | 'size'>
 
-/** The places of a plan's drawings. */
+/** The slots for a plan's drawings. */
 export const SLOTS = ['image', 'pdf', 'imageFr', 'pdfFr'] as const
 export type Slot = (typeof SLOTS)[number]
 export const isImage = (slot: Slot) => slot.startsWith('image')
@@ -13,7 +13,7 @@ export const isFrench = (slot: Slot) => slot.endsWith('Fr')
 export const PICTURES = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'
 export const PDFS = '.pdf,application/pdf'
 
-/** Why a file is not sent at all. */
+/** Why a file is not sent. */
 export const refusal = ({ name, size }: Pick<File, 'name' | 'size'>, accept: string) => {
   if (size === 0) return mediaUpload.empty
   if (size > MEDIA_LIMIT) return mediaUpload.tooLarge
@@ -22,7 +22,7 @@ export const refusal = ({ name, size }: Pick<File, 'name' | 'size'>, accept: str
   return accept === PDFS ? mediaUpload.pdfOnly : mediaUpload.pictureOnly
 }
 
-/** Whose picture it is, as one value: `plan A`, `suite <id>`, or empty for the building. */
+/** A picture's owner as one value: `plan A`, `suite <id>`, or empty for the building. */
 export const ownerOf = ({ plan, suite }: Pick<Picture, 'plan' | 'suite'>) =>
   plan !== null ? `plan ${plan}` : suite !== null ? `suite ${suite}` : ''
 
@@ -31,14 +31,14 @@ export const readOwner = (owner: string) => ({
   suite: owner.startsWith('suite ') ? owner.slice(6) : null,
 })
 
-/** All that can have pictures, in the order of the page. */
+/** All possible owners of pictures, in page order. */
 export const ownersOf = ({ plans, suites }: Pick<Media, 'plans' | 'suites'>) => [
   { value: '', label: mediaPictures.building },
   ...plans.map(({ type }) => ({ value: `plan ${type}`, label: mediaPictures.plan(type) })),
   ...suites.map(({ _id, unit }) => ({ value: `suite ${_id}`, label: mediaPictures.suite(unit) })),
 ]
 
-/** The pictures by owner. A plan that no suite has any more keeps its pictures. */
+/** The pictures by owner. A plan without suites keeps its pictures. */
 export const groupsOf = (media: Pick<Media, 'plans' | 'suites' | 'pictures'>) => {
   const owners = ownersOf(media)
   const lost = [...new Set(media.pictures.map(ownerOf))].filter(
@@ -79,7 +79,7 @@ export const versionNow = (media: Media, { kind, plan, french, replaces }: Targe
   return rows.find(({ _id }) => _id === replaces)?.version
 }
 
-/** A point of a picture in whole percentages, as CSS writes it; null for its middle. */
+/** A point in a picture in whole percentages, as in CSS; null for its centre. */
 export const focusOf = (across: string, down: string) => {
   const at = (text: string) => text.trim().replace(/%$/, '') || '50'
   return across.trim() === '' && down.trim() === '' ? null : `${at(across)}% ${at(down)}%`

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 /** What can be uploaded for a building. */
 const MEDIA_KINDS = ['picture', 'plan', 'file'] as const
-/** The kinds that are kept in an order. */
+/** The kinds that have an order. */
 const ORDERED = ['picture', 'file'] as const
-/** Where a picture is in a gallery. */
+/** A picture's group in a gallery. */
 export const PICTURE_SHOWS = ['room', 'building', 'around'] as const
 
 /** The most bytes of a file: the bucket's limit. */
@@ -15,7 +15,7 @@ const text = z.nullable(z.string())
 
 const pictureSchema = z.object({
   _id: z.string(),
-  /** Whose it is: a plan of the building, a suite, or without both the building. */
+  /** The owner: a plan of the building, a suite, or, without both, the building. */
   plan: text,
   /** The suite's id. */
   suite: text,
@@ -32,9 +32,9 @@ const pictureSchema = z.object({
   shows: z.nullable(z.enum(PICTURE_SHOWS)),
   /** The lowest storey whose view it shows. */
   lowestLevel: z.nullable(z.number()),
-  /** What matters in it, as in CSS: `50% 36%`. */
+  /** Its focus point, as in CSS: `50% 36%`. */
   focus: text,
-  /** Sent back with a change; another one means that the page is old. */
+  /** Sent back with a change; a different one means that the page is outdated. */
   version: z.string(),
 })
 export type Picture = z.output<typeof pictureSchema>
@@ -69,7 +69,7 @@ export const mediaSchema = z.object({
   }),
   plans: z.array(planSchema),
   suites: z.array(z.object({ _id: z.string(), unit: z.string() })),
-  /** In the order of each owner. */
+  /** In each owner's order. */
   pictures: z.array(pictureSchema),
   files: z.array(fileSchema),
 })
@@ -79,21 +79,21 @@ const given = 'deskMedia.incomplete'
 const version = z.string(given).check(z.maxLength(500, given))
 const owner = z.nullable(z.string(given).check(z.maxLength(500, given)))
 const uuid = z.uuid(given).check(z.toLowerCase())
-/** Words about a picture or a file; empty for none. */
+/** Texts of a picture or a file; empty for none. */
 const words = z.string('deskMedia.words').check(z.overwrite(plainLine), z.maxLength(500, 'deskMedia.tooLong'))
 
 /** `POST /api/desk/uploads` */
 export const newMediaUploadSchema = z.object({
   building: z.string(given).check(z.maxLength(200, given)),
   kind: z.enum(MEDIA_KINDS, given),
-  /** Whose picture it is, or which plan it draws. */
+  /** The picture's owner, or the plan drawn. */
   plan: z.optional(owner),
   suite: z.optional(owner),
-  /** A drawing with French words. */
+  /** A drawing with French text. */
   french: z.optional(z.boolean(given)),
-  /** The picture or file it takes the place of. */
+  /** The picture or file it replaces. */
   replaces: z.optional(z.nullable(uuid)),
-  /** The version of what it replaces; of a plan, the path of its drawing. */
+  /** The version of what it replaces; for a plan, the path of its drawing. */
   version: z.optional(z.nullable(version)),
   filename: z
     .string('deskMedia.filename')
@@ -102,7 +102,7 @@ export const newMediaUploadSchema = z.object({
       z.refine(isSeen, 'deskMedia.filename'),
       z.maxLength(1000, 'deskMedia.filename'),
     ),
-  /** Bytes, exactly. */
+  /** The exact size in bytes. */
   size: z
     .int('deskMedia.size')
     .check(z.gte(1, 'deskMedia.empty'), z.maximum(MEDIA_LIMIT, 'deskMedia.tooLarge')),
@@ -121,11 +121,14 @@ export interface MediaUpload {
   expiresIn: number
 }
 
-/** `POST /api/desk/uploads/{uploadId}/complete`: the words of a new picture; without them they come from its name. */
+/**
+ * `POST /api/desk/uploads/{uploadId}/complete`: the texts of a new picture; without them they come from its
+ * file name.
+ */
 export const completeUploadSchema = z.object({ alt: z.optional(words), altFr: z.optional(words) })
 export type CompleteUpload = z.output<typeof completeUploadSchema>
 
-/** `POST /api/desk/media/{buildingId}/picture`: everything that is said about a picture. */
+/** `POST /api/desk/media/{buildingId}/picture`: everything said about a picture. */
 export const changePictureSchema = z.object({
   picture: uuid,
   version,
@@ -203,7 +206,7 @@ export const reservedSchema = z.object({
   upload: z.optional(z.string()),
 })
 
-/** An open upload, and what its words are made of. */
+/** An open upload, and the parts of its default caption. */
 export const openUploadSchema = z.object({
   kind: z.enum(MEDIA_KINDS),
   plan: text,
@@ -212,7 +215,7 @@ export const openUploadSchema = z.object({
   size: z.number(),
   kept: z.boolean(),
   building: z.object({ _id: z.string(), name: z.string(), city: text }),
-  /** Its place among the pictures of its owner, from 1. */
+  /** Its position among its owner's pictures, from 1. */
   at: z.number(),
 })
 export type OpenUpload = z.output<typeof openUploadSchema>

@@ -10,11 +10,11 @@ const create = (building: string) => {
     /** The address of its calls. */
     path,
     store: createDeskStore<Media>([path], { ...POLLED, fetcher: read }),
-    /** Shows what a call has answered. */
+    /** Shows a call's answer. */
     show: (media: Media) => {
       noteChange()
       mutateCache(path, media)
-      // What publication lacks is on the same page.
+      // The page also lists what is missing for publication.
       revalidateKeys(`/api/desk/buildings/${building}`)
     },
     renew: () => revalidateKeys(path),
@@ -23,7 +23,7 @@ const create = (building: string) => {
 
 const known = new Map<string, ReturnType<typeof create>>()
 
-/** The pictures, plans and files of a building: one for its page and its uploads. */
+/** The pictures, plans and files of a building: one store shared by its page and its uploads. */
 export const mediaOf = (building: string) => {
   const media = known.get(building) ?? create(building)
   known.set(building, media)

@@ -8,17 +8,17 @@ import { refusal, versionNow, type Target } from './media.rules.ts'
 import type { CompleteUpload, Media, MediaUpload } from './media.schema.ts'
 import { mediaOf } from './media.store.ts'
 
-/** A file on its way, or one that was not taken. */
+/** A file being sent, or one that was refused. */
 export interface Upload {
   id: string
   file: File
   target: Target
   accept: string
-  /** `asking`: it is there and waits for its words. */
+  /** `asking`: it has arrived and waits for its texts. */
   state: 'waiting' | 'sending' | 'checking' | 'asking' | 'failed'
   /** Bytes. */
   sent: number
-  /** What went wrong, in words. */
+  /** The error message. */
   problem?: string | undefined
   /** The session has ended. */
   ended?: boolean
@@ -30,13 +30,13 @@ export interface Upload {
 const UPLOADS = '/api/desk/uploads'
 export const $uploads = atom<Upload[]>([])
 const aborts = new Map<string, AbortController>()
-/** Since nothing was on its way. */
+/** When nothing was being sent. */
 let done = 0
 
 const hold = (event: BeforeUnloadEvent) => event.preventDefault()
 const set = (uploads: Upload[]) => {
   $uploads.set(uploads)
-  // What was never sendable is no loss.
+  // A file that could never be sent is no loss.
   const isUnsent = uploads.some(({ file, accept }) => !refusal(file, accept))
   $unsent.set(isUnsent)
   if (isUnsent) addEventListener('beforeunload', hold)
@@ -53,7 +53,7 @@ const giveUp = (uploadId: string) =>
 
 const isPdf = ({ name }: File) => /\.pdf$/i.test(name)
 
-/** Announces a file and puts it where the answer says. */
+/** Announces a file and sends it to the address in the answer. */
 const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
   change(id, { state: 'sending', sent: 0 })
   const announced = { ...target, filename: file.name, size: file.size }
@@ -66,7 +66,7 @@ const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
     const onProgress = (sent: number) => change(id, { sent: Math.min(sent, file.size) })
     const { status } = await sendFile(method, url, file, { signal, headers, onProgress })
     if (status === 0) throw new ApiError(0, '')
-    // Its status is that of storage, which knows no session.
+    // The status is storage's, which knows no session.
     if (status < 200 || status >= 300) throw new ApiError(502, texts.failed)
   } catch (error) {
     giveUp(uploadId)
@@ -76,7 +76,7 @@ const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
   return uploadId
 }
 
-/** Whether an upload that was not completed can be completed later, without sending its bytes again. */
+/** Whether an upload can be completed later without sending its bytes again. */
 const isOpen = ({ status, code }: ApiError) =>
   ['refused', 'busy'].includes(code) || ![400, 404, 409, 415].includes(status)
 
@@ -132,7 +132,7 @@ const send = async (upload: Upload) => {
 
 const nextOf = () => $uploads.get().find(({ state }) => state === 'waiting')
 let isWorking = false
-/** One file at a time: pictures keep the order in which they were chosen. */
+/** One file at a time, so that pictures keep the order in which they were chosen. */
 const work = async () => {
   if (isWorking) return
   isWorking = true
@@ -142,7 +142,7 @@ const work = async () => {
   done = 0
 }
 
-/** Sends files. What can be told without sending is said at once. */
+/** Sends files. Problems that can be found without sending are shown at once. */
 export const upload = (files: readonly File[], target: Target, accept: string) => {
   const added = files.map((file): Upload => {
     const problem = refusal(file, accept)
@@ -155,7 +155,7 @@ export const upload = (files: readonly File[], target: Target, accept: string) =
   void work()
 }
 
-/** Sends a file again, over what is shown now; or only completes it, if it has arrived. */
+/** Sends a file again, replacing the version now shown; or only completes it, if it has arrived. */
 export const retry = (id: string, words?: CompleteUpload) => {
   const one = find(id)
   if (!one) return
@@ -167,7 +167,7 @@ export const retry = (id: string, words?: CompleteUpload) => {
   void work()
 }
 
-/** Takes a file off the list, and leaves nothing of it. */
+/** Removes a file from the list and deletes what was uploaded. */
 export const cancel = (id: string) => {
   aborts.get(id)?.abort()
   const uploadId = find(id)?.uploadId

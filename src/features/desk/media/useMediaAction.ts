@@ -7,9 +7,8 @@ import type { Media } from './media.schema.ts'
 import { mediaOf } from './media.store.ts'
 
 /**
- * Calls one of the changes of a building's pictures, plans and files, and shows what is there now, also when a colleague
- * was faster.
- * @throws ApiError
+ * Calls one of the changes to a building's pictures, plans and files, and shows the stored state, also when a
+ * colleague saved first. @throws ApiError
  */
 export const changeMedia = async (building: string, act: string, body: object) => {
   const { path, show, renew } = mediaOf(building)
@@ -25,7 +24,7 @@ export const changeMedia = async (building: string, act: string, body: object) =
   }
 }
 
-/** A change by the press of a button. */
+/** A change made by pressing a button. */
 export const useMediaAction = (building: string, onEnd?: () => void) => {
   const { busy, run } = useAction({ failed: whyUnchanged, ...(onEnd && { onEnd }) })
   const change = (act: string, body: object, said: string) =>

@@ -7,13 +7,13 @@ import { aWeek, someNumbers } from './numbers.fixture.ts'
 import { NumbersView } from './Numbers.tsx'
 import type { Numbers } from './numbers.schema.ts'
 
-// The chart is drawn once it is in view, which nothing is here.
+// The chart is drawn once it is in view, which nothing is in this test.
 const AURORA = { id: 'aurora', name: 'Aurora', leads: 7, visits: 2, requests: 1, raised: 0, lowered: 0 }
 const WEEKS = [
   aWeek({ week: '2026-11-16', questions: 5, booked: 2, signed: 1, raised: 2 }),
   aWeek({ questions: 1, firsts: 1, sent: 1, signed: 1, free: 42 }),
 ]
-/** What was read of an address stays in the tab: each test asks for a building of its own. */
+/** What was read from an address stays in the tab: each test uses its own building. */
 let own = 0
 beforeEach(() => {
   own += 1

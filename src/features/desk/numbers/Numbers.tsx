@@ -49,7 +49,7 @@ const Totals = ({ weeks }: { weeks: readonly Week[] }) => {
 
 interface FigureProps {
   name: string
-  /** Large; nothing where there is too little to say. */
+  /** A large figure; nothing if there is too little data. */
   value?: string | undefined
   children: ReactNode
 }
@@ -64,7 +64,7 @@ const Figure = ({ name, value, children }: FigureProps) => (
   </div>
 )
 
-/** Absorption, days to signing and changes of prices, each with the cases it is made of. */
+/** Absorption, days to signing and changes of prices, each with the number of cases behind it. */
 const Pace = ({ numbers: { weeks, today, signing } }: { numbers: Numbers }) => {
   const words = texts.pace
   const sum = sumOf(weeks)
@@ -112,7 +112,7 @@ const Pace = ({ numbers: { weeks, today, signing } }: { numbers: Numbers }) => {
 
 const CAME = ['leads', 'visits', 'requests'] as const
 
-/** Drawn once they are in view. The table by week has the same figures. */
+/** Drawn once in view. The table by week has the same figures. */
 const Charts = ({ weeks }: { weeks: readonly Week[] }) => {
   const [came, signed] = useMemo(() => {
     const names = weeks.map(({ week }) => weekName(week))
@@ -162,7 +162,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/** A table of figures, scrolled sideways where it is too wide. */
+/** A table of figures, scrolled sideways if it is too wide. */
 const Table = ({ title, heads, children }: TableProps) => (
   <section className="desk-part">
     <h2>{title}</h2>
@@ -246,7 +246,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
 interface BuildingsProps {
   buildings: readonly BuildingNumbers[]
   days: number
-  /** The period as the address has it. */
+  /** The period in the address. */
   period: string
 }
 
@@ -320,7 +320,7 @@ const Sources = ({ numbers: { weeks, signing } }: { numbers: Numbers }) => {
 
 const isEmpty = ({ weeks, buildings }: Numbers) => buildings.length === 0 && weeks.every(({ free }) => !free)
 
-/** Of one building or of all, and of one period. */
+/** For one building or all, and one period. */
 export const NumbersView = ({ member }: { member: Member }) => {
   const { chosen, choose } = useChoices(FILTERS)
   const { building, weeks: period } = chosen

@@ -9,6 +9,6 @@ export const readNumbers = async (client: Client, { building, weeks }: NumbersQu
     await client.rpc('desk_numbers', { building: (building ?? null) as string, weeks: Number(weeks) }),
   )
 
-/** Notes how many homes are free in this week; returns of how many buildings. */
+/** Records how many homes are free this week; returns for how many buildings. */
 export const keepWeeklyNumbers = async (client: Client) =>
   answerOf(z.int(), await client.rpc('keep_weekly_numbers'))

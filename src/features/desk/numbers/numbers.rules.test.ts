@@ -25,7 +25,7 @@ it('counts days from the first week with a number to today', () => {
   if (!first || !second || !third) throw new Error('three weeks')
   expect(daysCounted(weeks, '2026-11-29')).toBe(0)
   expect(daysCounted([first, { ...second, sent: 1 }, third], '2026-11-29')).toBe(14)
-  // On its Monday, with homes that are free and nothing else.
+  // On its Monday, with free homes and nothing else.
   expect(daysCounted([first, second, { ...third, free: 0 }], '2026-11-23')).toBe(1)
 })
 

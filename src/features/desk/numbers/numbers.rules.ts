@@ -1,11 +1,11 @@
 import type { Week } from './numbers.schema.ts'
 
-/** Below so many agreements a rate or a median says little. */
+/** With fewer agreements a rate or a median means little. */
 export const FEW = 5
 
 const DAY = 86_400_000
 
-/** What the page shows of a week, or of all of them. */
+/** The page's figures for a week, or for all of them. */
 export const countsOf = (week: Omit<Week, 'week' | 'free'>) => ({
   leads: week.questions + week.days + week.firsts,
   visits: week.booked + week.entered,
@@ -20,7 +20,7 @@ const ADDED = [
   ...(['sent', 'byHand', 'signed', 'raised', 'lowered'] as const),
 ]
 
-/** All weeks added up. Homes that are free are none of it: they are the same ones each week. */
+/** All weeks added up, except free homes, which are the same ones each week. */
 export const sumOf = (weeks: readonly Week[]) =>
   Object.fromEntries(ADDED.map((name) => [name, weeks.reduce((sum, week) => sum + week[name], 0)])) as Record<
     (typeof ADDED)[number],
@@ -37,8 +37,8 @@ export const daysCounted = (weeks: readonly Week[], today: string) => {
 }
 
 /**
- * Agreements signed per week, also as a share of the homes that are left, and in how many weeks these are sold at that
- * pace. Undefined for few agreements, or when no home is left.
+ * Agreements signed per week, also as a share of the remaining homes, and in how many weeks these are sold at
+ * that pace. Undefined for few agreements, or when no home is left.
  */
 export const absorptionOf = ({ signed, free, days }: { signed: number; free: number; days: number }) => {
   if (signed < FEW || free === 0 || days === 0) return
@@ -46,7 +46,7 @@ export const absorptionOf = ({ signed, free, days }: { signed: number; free: num
   return { perWeek, share: perWeek / free, weeksLeft: Math.ceil(free / perWeek) }
 }
 
-/** The first week of which it is known how many homes were free, unless it is the first of all. */
+/** The first week with a known number of free homes, unless it is the first of all. */
 export const freeSince = (weeks: readonly Week[]) => {
   const at = weeks.findIndex(({ free }) => free !== null)
   return at > 0 ? weeks[at]?.week : undefined

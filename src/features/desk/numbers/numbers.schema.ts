@@ -1,10 +1,10 @@
 import { buildingField } from '#features/desk/list/desk-list.schema.ts'
 import * as z from 'zod/mini'
 
-/** How many weeks are shown, the last of which is this one. */
+/** How many weeks are shown, including the current one. */
 const PERIODS = ['13', '26', '52'] as const
 
-/** What a call and an export take. */
+/** The parameters of a call and an export. */
 export const numbersFields = {
   building: buildingField,
   weeks: z._default(z.enum(PERIODS, 'deskListInput.choice'), '13'),
@@ -16,7 +16,7 @@ export type NumbersQuery = z.output<typeof numbersQuery>
 
 const counts = {
   questions: z.number(),
-  /** Leads who asked for a visit on a day. */
+  /** Leads that named a day for a visit. */
   days: z.number(),
   firsts: z.number(),
   booked: z.number(),
@@ -26,16 +26,16 @@ const counts = {
   signed: z.number(),
   raised: z.number(),
   lowered: z.number(),
-  /** Null if no home of that week was counted. */
+  /** Null if no home was counted that week. */
   free: z.nullable(z.number()),
 }
 
-/** By the Monday on which it begins. */
+/** The Monday on which it begins. */
 const weekSchema = z.object({ week: z.string(), ...counts })
 export type Week = z.output<typeof weekSchema>
 
 const buildingSchema = z.object({
-  /** Null for leads about no building. */
+  /** Null for leads without a building. */
   id: z.nullable(z.string()),
   name: z.string(),
   leads: z.number(),
@@ -54,7 +54,7 @@ export const numbersSchema = z.object({
   weeks: z.array(weekSchema),
   buildings: z.array(buildingSchema),
   signing: z.object({
-    /** Agreements of which it is known how long they took. */
+    /** Agreements whose duration is known. */
     known: z.number(),
     /** Days from the first contact; null without any. */
     median: z.nullable(z.number()),

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes who somebody is. After somebody else's change it shows what it says now, and keeps what was typed. */
+/** Edits a person. After a colleague's change it shows the stored values, and keeps what was typed. */
 export const EditPerson = ({ person: opened, path, onChange, onClose }: Props) => {
   const [person, setPerson] = useState(opened)
   const [other, setOther] = useState<string>()

@@ -7,7 +7,10 @@ import type { DeskPerson } from './person.schema.ts'
 
 const { handOver: texts } = personPage
 
-/** Requests that were entered by hand, and the account of the address: only a member knows whether it is theirs. */
+/**
+ * Manually entered requests, and the account with the person's address: only a member can tell whether it is
+ * theirs.
+ */
 export const HandOver = ({ person, ...row }: RowProps<DeskPerson> & { person: DeskPerson }) => {
   const { busy, change } = useRowAction(row)
   const [asks, setAsks] = useState(false)

@@ -76,7 +76,7 @@ const LinkDialog = ({ person, onClose, ...row }: Props & { onClose: () => void }
   )
 }
 
-/** Who is shown together with a person. */
+/** The people linked with this one. */
 export const Linked = (props: Props) => {
   const { person, ...row } = props
   const [isOpen, setIsOpen] = useState(false)

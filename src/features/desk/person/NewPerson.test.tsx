@@ -52,7 +52,7 @@ it('shows who has the phone, and adds another person only if that is pressed', a
   expect((await screen.findByRole('link', { name: 'Bob Person' })).parentElement?.textContent).toContain(
     '416-555-0123, 1 request',
   )
-  // With another phone it is another question.
+  // Another phone number has to be confirmed again.
   await user.type(screen.getByLabelText('Phone'), '{Backspace}4')
   expect(screen.queryByRole('link', { name: 'Bob Person' })).toBeNull()
   isAsked = false

@@ -17,9 +17,9 @@ const HAPPENINGS = ['none', 'walk_in', 'call'] as const
 
 const focus = (shown: HTMLElement | null) => shown?.focus()
 
-/** Those who have the phone already: one of them, or another person? */
+/** People who have this phone number: one of them, or another person? */
 const Known = ({ people }: { people: readonly PersonRow[] }) => (
-  // Below a long form nobody would see it.
+  // Below a long form it would be overlooked.
   <div className="person-known" ref={focus} tabIndex={-1}>
     <p>
       <b>{texts.phoneKnown}</b>
@@ -38,13 +38,13 @@ const Known = ({ people }: { people: readonly PersonRow[] }) => (
 
 interface Props {
   onClose: () => void
-  /** Takes the person, in place of their page. */
+  /** Called with the person, instead of opening their page. */
   onAdded?: (person: DeskPerson) => void
 }
 
-/** Adds somebody who walked in or called, with what was said. */
+/** Adds a person who walked in or called, with a note. */
 export const NewPerson = ({ onClose, onAdded }: Props) => {
-  // What is sent twice is one.
+  // Sending it twice adds one.
   const [ids] = useState(() => ({ person: crypto.randomUUID(), note: crypto.randomUUID() }))
   const [happened, setHappened] = useState<(typeof HAPPENINGS)[number]>('walk_in')
   const [withPhone, setWithPhone] = useState<PersonRow[]>()
@@ -83,7 +83,7 @@ export const NewPerson = ({ onClose, onAdded }: Props) => {
         </p>
       )}
       <form {...form} aria-label={texts.title} hidden={met !== undefined}>
-        {/* Another phone is another question. */}
+        {/* Another phone number has to be confirmed again. */}
         <div className="fields" onInput={() => setWithPhone(undefined)}>
           <PersonFields field={field} />
           <fieldset className="field">

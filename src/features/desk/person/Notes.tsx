@@ -74,7 +74,7 @@ const AddNote = ({ person, path, onChange }: Props) => {
   )
 }
 
-/** What was noted about a person, newest first, and a form for the next. */
+/** The notes about a person, newest first, and a form for the next. */
 export const Notes = (props: Props) => {
   const { notes } = props.person
   return (

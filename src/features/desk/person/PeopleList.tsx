@@ -20,7 +20,7 @@ const Add = () => {
   )
 }
 
-/** Everybody whom the sales team has to do with. */
+/** Everyone the sales team deals with. */
 const PEOPLE: List<PersonRow, DeskPeopleQuery> = {
   path: '/api/desk/people',
   texts,

@@ -8,14 +8,14 @@ import type { PersonRow } from './person.schema.ts'
 export type KnownPerson = Pick<PersonRow, '_id' | 'name' | 'email' | 'phone'>
 
 interface Props {
-  /** Of the field in its form. */
+  /** The field's name in its form. */
   name: string
   error: string | undefined
   chosen: KnownPerson | undefined
   onChoose: (person: KnownPerson) => void
 }
 
-/** Chooses a person: found by words, or entered as somebody new. */
+/** Chooses a person: found by text, or entered as a new one. */
 export const PersonField = ({ onChoose, ...field }: Props) => {
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string>()

@@ -17,11 +17,11 @@ export const readDetails = (values: FormData) => ({
 
 interface Props {
   field: (name: string) => { name: string; error: string | undefined }
-  /** What is known already. */
+  /** What is already known. */
   person?: DeskPerson
 }
 
-/** Who somebody is: how to reach them, the broker, and whether they agreed to emails. */
+/** A person's details: contact, broker, and whether they agreed to emails. */
 export const PersonFields = ({ field, person }: Props) => {
   const [language, setLanguage] = useState(person?.language ?? LANGUAGES[0].tag)
   return (

@@ -3,7 +3,7 @@ import { personPage as texts } from '#texts/desk-person.ts'
 import { hasOf, personHref } from './person-row.rules.ts'
 import type { PersonRow } from './person.schema.ts'
 
-/** Leads from one request or lead to all that belongs to its person. */
+/** Links a request or a lead to everything that belongs to its person. */
 export const PersonLink = ({ person }: { person: PersonRow | null }) =>
   person && (
     <section className="desk-part">

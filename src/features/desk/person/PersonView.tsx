@@ -28,7 +28,7 @@ import { Together } from './Together.tsx'
 
 type Props = RowProps<DeskPerson> & { person: DeskPerson; member: Member }
 
-/** Whether they get mails about their requests and visits: an account does, others once they agreed. */
+/** Whether they get mails about their requests and visits: account holders do, others once they agreed. */
 const mailsOf = ({ mailsAgreedAt: at, mailsNotedBy: by, accountSince }: DeskPerson) => {
   if (at) return texts.agreed(formatDay(at), by ?? '')
   return accountSince && texts.ownMails
@@ -121,7 +121,7 @@ const View = (props: Props) => {
   )
 }
 
-/** One person: what they have, what was said, and what is to do. */
+/** One person: what they have, what was said, and what is to be done. */
 export const PersonView = ({ member }: { member: Member }) => {
   const { row, error, loading, ...calls } = useDeskRow<DeskPerson>('/api/desk/people/')
   if (!row) {

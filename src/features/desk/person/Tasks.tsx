@@ -60,13 +60,13 @@ const TaskLine = ({ task, person, onMoved, ...row }: Props & { task: Task; onMov
       {!isDone && (
         <div className="person-task__fields">
           <TextField
-            // Shows the day as it is now after each change.
+            // Shows the current day after each change.
             key={version}
             type="date"
             label={<span className="sr">{texts.dayOf(text)}</span>}
             defaultValue={dueOn}
             required
-            // While a year is typed, each digit is another day.
+            // While a year is typed, each digit makes another date.
             onBlur={({ target: { value } }) => {
               if (value !== '' && value !== dueOn) void put({ dueOn: value })
             }}
@@ -128,7 +128,7 @@ const AddTask = ({ person, member, path, onChange }: Props) => {
   )
 }
 
-/** What there is to do about a person, by which day and by whom. */
+/** The tasks for a person, with their due days and members. */
 export const Tasks = (props: Props) => {
   const { tasks } = props.person
   const heading = useRef<HTMLHeadingElement>(null)

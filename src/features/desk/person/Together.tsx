@@ -55,7 +55,7 @@ const Visits = ({ visitRows: rows, name }: Belongings) => (
   </Part>
 )
 
-/** What a person has, and beside it what those have who are linked. */
+/** What a person has, and beside it what the linked people have. */
 export const Together = ({ person, linked }: { person: Belongings; linked: readonly Belongings[] }) => {
   if (linked.length === 0)
     return (

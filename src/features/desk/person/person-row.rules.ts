@@ -5,10 +5,10 @@ import type { PersonRow } from './person.schema.ts'
 
 export const personHref = ({ _id }: { _id: string }) => localePath(`/desk/person?id=${_id}`)
 
-/** The name, or what else is known. */
+/** The name, or another known detail. */
 export const nameOf = ({ name, email }: Pick<PersonRow, 'name' | 'email'>) => name || (email ?? texts.noName)
 
-/** How to reach somebody, on one line. */
+/** A person's contact details, on one line. */
 export const reachOf = ({ email, phone }: Pick<PersonRow, 'email' | 'phone'>) =>
   [email, phone && localPhone(phone)].filter(Boolean).join(', ')
 

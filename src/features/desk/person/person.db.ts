@@ -22,9 +22,10 @@ export const readPerson = async (client: Client, person: string) =>
   answerOf(z.nullable(deskPersonSchema), await client.rpc('desk_person', { person }))
 
 /**
- * `known`: the address was this person's already. `phone`: `people` have it. `used`: the id is another's. `taken`: the
- * address is that of `other`. `bound`: leads, visits or an account have the address. `full`: too many would be linked.
- * `account`: it deletes them itself. `busy`: a request is open or signed, or a visit is ahead.
+ * `known`: this person already had the address. `phone`: `people` have this number. `used`: the id is
+ * another's. `taken`: the address is that of `other`. `bound`: leads, visits or an account have the address.
+ * `full`: too many would be linked. `account`: it deletes them itself. `busy`: a request is open or signed,
+ * or a visit is coming up.
  */
 const changedSchema = z.object({
   outcome: z.enum([
@@ -113,10 +114,10 @@ export const handOver = async (client: Client, person: string, account: string) 
 export const forgetPerson = async (client: Client, person: string, { version, reason }: ForgetPerson) =>
   answerOf(changedSchema, await client.rpc('desk_forget_person', { person, seen: version, reason }))
 
-/** What is kept of the person of an account's address, for its export. */
+/** The stored data about the person with an account's address, for its export. */
 export const personOf = async (client: Client, address: string) =>
   answerOf(z.unknown(), await client.rpc('person_of', { address }))
 
-/** Removes people who have nothing any more, and of whom nothing was noted since then. Returns how many. */
+/** Removes people who no longer have anything, and have had no notes since then. Returns how many. */
 export const purgePeople = async (client: Client, before: string) =>
   answerOf(z.int(), await client.rpc('purge_people', { before }))

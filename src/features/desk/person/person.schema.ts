@@ -12,7 +12,7 @@ import { timestamp } from '#lib/timestamp.ts'
 import { isSeen, plainLine, plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
-/** `POST /api/desk/people`: by the beginnings of words of name and address, or by the phone as people write it. */
+/** `POST /api/desk/people`: by prefixes of words in name and address, or by the phone as people write it. */
 export const deskPeopleSchema = z.object({ q: listFields.q, after: listFields.after, n: listFields.n })
 export type DeskPeopleQuery = z.output<typeof deskPeopleSchema>
 
@@ -20,7 +20,7 @@ const moment = z.string()
 
 export const personRowSchema = z.object({
   _id: z.string(),
-  /** Empty if nobody has given one. */
+  /** Empty if not given. */
   name: z.string(),
   email: z.nullable(z.string()),
   /** E.164. */
@@ -36,7 +36,7 @@ export const personRowSchema = z.object({
 export type PersonRow = z.output<typeof personRowSchema>
 export const peoplePageSchema = pageOf(personRowSchema)
 
-/** Who somebody is and what they have, the newest first, fifty at most of each. */
+/** A person with what they have, newest first, at most fifty of each. */
 const belongingsSchema = z.object({
   ...personRowSchema.shape,
   requestRows: z.array(
@@ -54,7 +54,7 @@ const belongingsSchema = z.object({
       _id: z.string(),
       reference: z.string(),
       kind: z.enum(LEAD_KINDS),
-      /** As it was typed there. */
+      /** As typed there. */
       name: z.string(),
       createdAt: moment,
       building: z.nullable(personSchema),
@@ -71,7 +71,7 @@ const belongingsSchema = z.object({
       _id: z.string(),
       reference: z.string(),
       name: z.string(),
-      /** By the clock of the sales centre. */
+      /** On the sales centre's clock. */
       starts: z.string(),
       state: z.enum(['confirmed', 'cancelled']),
       outcome: z.nullable(z.enum(OUTCOMES)),
@@ -87,27 +87,27 @@ export type NoteKind = (typeof NOTE_KINDS)[number]
 /** `GET /api/desk/people/{personId}`; 404 when there is none. */
 export const deskPersonSchema = z.object({
   ...belongingsSchema.shape,
-  /** Sent back when the person is edited; another one means that the page is old. */
+  /** Sent back when the person is edited; a different one means that the page is outdated. */
   version: z.number(),
   language: z.string(),
-  /** The broker who acts for this person, and for whom this person acts as a broker; empty for none. */
+  /** This person's broker, and the person for whom this one acts as a broker; empty for none. */
   broker: z.string(),
   brokerClient: z.string(),
-  /** Since when they agree to mails about their requests and visits, and which member noted it. */
+  /** When they agreed to mails about their requests and visits, and which member recorded it. */
   mailsAgreedAt: z.nullable(moment),
   mailsNotedBy: z.nullable(z.string()),
-  /** Since when the address has an account; null without one. */
+  /** When the address got an account; null without one. */
   accountSince: z.nullable(moment),
-  /** Requests that were entered by hand and are not in that account yet; null for none. */
+  /** Manually entered requests that are not in that account yet; null for none. */
   toHandOver: z.nullable(z.object({ account: z.string(), number: z.number() })),
-  /** Saved searches of that account. What they search for is theirs. */
+  /** Saved searches of that account: only their number, because the content is private. */
   alerts: z.nullable(z.object({ number: z.number(), since: moment })),
   newsletter: z.nullable(z.object({ state: z.enum(['on', 'asked', 'off']), since: moment })),
   /** Newest first. */
   notes: z.array(
     z.object({ _id: z.string(), kind: z.enum(NOTE_KINDS), text: z.string(), by: z.string(), at: moment }),
   ),
-  /** Those to do first, by their day. */
+  /** Open tasks first, by day. */
   tasks: z.array(
     z.object({
       _id: z.string(),
@@ -120,7 +120,7 @@ export const deskPersonSchema = z.object({
       assignedTo: z.nullable(personSchema),
     }),
   ),
-  /** People who are shown together with this one. */
+  /** People linked with this one. */
   linked: z.array(belongingsSchema),
   /** Who a task can be assigned to. */
   team: z.array(personSchema),
@@ -192,9 +192,9 @@ const agreesByAddress = z.refine<Reached>(({ email, agrees }) => !agrees || emai
 })
 
 /**
- * `POST /api/desk/people/{personId}/add`: somebody walked in or called. The browser makes both ids, so that what is sent
- * twice is one. Answers `{ known, person }`; `known`: the address was this person's already, who got the note. 409
- * `phone_known` with `people` who have the phone: `another` adds the person all the same.
+ * `POST /api/desk/people/{personId}/add`: a person walked in or called. The browser makes both ids, so that
+ * sending it twice adds one. Answers `{ known, person }`; `known`: this person already had the address, and
+ * got the note. 409 `phone_known` with `people` who have the phone: `another` adds the person all the same.
  */
 export const addPersonSchema = z
   .object({
@@ -247,7 +247,7 @@ export const addTaskSchema = z.object({
 })
 export type AddTask = z.output<typeof addTaskSchema>
 
-/** `POST …/task-change`: the task as it is from now on. */
+/** `POST …/task-change`: the task's new values. */
 export const changeTaskSchema = z.object({
   id,
   version,
@@ -257,7 +257,7 @@ export const changeTaskSchema = z.object({
 })
 export type ChangeTask = z.output<typeof changeTaskSchema>
 
-/** `POST …/hand-over`: into the account that the page showed; 409 `stale` if the address has another one by now. */
+/** `POST …/hand-over`: to the account that the page showed; 409 `stale` if the address has another one by now. */
 export const handOverSchema = z.object({ account: z.uuid('deskInput.version') })
 
 export const DELETION_REASONS = ['asked', 'mistake'] as const

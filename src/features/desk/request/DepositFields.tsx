@@ -13,7 +13,7 @@ const texts = requestPage.depositTexts
 
 interface Props {
   rows: readonly DepositRow[]
-  /** Rows are added or removed; what is typed stays in the fields. */
+  /** Rows are added or removed; what was typed stays in the fields. */
   onRows: (rows: DepositRow[]) => void
   currency: DeskRequest['suite']['building']['currency']
   /** The day of the agreement. */
@@ -21,12 +21,12 @@ interface Props {
   field: (name: string) => { name: string; error: string | undefined }
 }
 
-/** The deposits of an agreement as fields of a form. One that has arrived stays as it is. */
+/** The deposits of an agreement as fields of a form. A received one cannot be changed. */
 export const DepositFields = ({ rows, onRows, currency, from, field }: Props) => {
   const add = useRef<HTMLButtonElement>(null)
   const remove = (gone: DepositRow) => {
     onRows(rows.filter((row) => row !== gone))
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     add.current?.focus()
   }
   return (

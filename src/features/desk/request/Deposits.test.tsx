@@ -131,7 +131,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
   })
   await user.click(await screen.findByRole('button', { name: 'Correct deposits' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Deposits of the agreement' }))
-  // The one that has arrived has no fields.
+  // A received deposit has no fields.
   expect(dialog.queryByRole('group', { name: 'Deposit 1' })).toBeNull()
   const second = within(dialog.getByRole('group', { name: 'Deposit 2' }))
   const amount = second.getByLabelText('Amount')
@@ -146,7 +146,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
   await user.click(third.getByLabelText('On occupancy'))
   await user.click(dialog.getByRole('button', { name: 'Save deposits' }))
   expect(await dialog.findByText('Somebody else changed this request meanwhile.')).toBeTruthy()
-  // In the list of what they are now, and in the form.
+  // In the list of current deposits, and in the form.
   expect(await dialog.findAllByText('Received 3 March 2020')).toHaveLength(6)
   await user.click(dialog.getByRole('button', { name: 'Save deposits' }))
   expect(await screen.findByText('The deposits are saved.')).toBeTruthy()
@@ -155,7 +155,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
     { _id: IDS[1], due: 'date', dueOn: '2020-02-04', amount: 22_000 },
     { due: 'occupancy', dueOn: null, amount: 1_000 },
   ]
-  // What has arrived meanwhile is as it is now.
+  // Deposits received meanwhile show their current state.
   const after = [
     deposits[0],
     { ...deposits[1], amount: 20_000.5 },

@@ -27,10 +27,10 @@ const texts = requestPage.depositTexts
 
 type Props = RowProps<DeskRequest> & { request: DeskRequest }
 
-/** The calendar of the place where the home is. */
+/** The calendar where the home is. */
 const todayOf = ({ suite }: DeskRequest) => dayIn(suite.building.timeZone, Date.now())
 
-/** What a dialog does with an answer. After somebody else's change it shows what the deposits are now. */
+/** Handles an answer in a dialog. After a colleague's change it shows the current deposits. */
 const useDepositForm = <Data,>(
   { request, path, onChange, onRenew, onClose }: Props & { onClose: () => void },
   {
@@ -44,7 +44,7 @@ const useDepositForm = <Data,>(
     read: (values: FormData, version: number) => unknown
   },
 ) => {
-  // The one that was sent, or is to be: what was read later is shown before it counts.
+  // The version sent or to be sent: a newer one counts only once it has been shown.
   const [seen, setSeen] = useState(request.version)
   const [stale, setStale] = useState(false)
   const parts = useForm<Data, DeskRequest>({
@@ -152,7 +152,7 @@ const Receive = (props: Props & { deposit: DeskDeposit; onClose: () => void }) =
   )
 }
 
-/** The deposits of a signed agreement: what is due when, and what has arrived. Of one that is over they stay listed. */
+/** The deposits of a signed agreement: what is due when, and what was received. They stay listed after it is over. */
 export const Deposits = (props: Props) => {
   const { request } = props
   const { deposits, status, version } = request

@@ -22,11 +22,11 @@ import { holdSchema, type Held, type HoldInput } from './hold.schema.ts'
 import { requestHref } from './request-row.rules.ts'
 
 interface Props {
-  /** Whom it is for; chosen here without one. */
+  /** The person it is for; without one, the dialog asks. */
   person?: KnownPerson
-  /** What is held; chosen here without one. */
+  /** The suite to hold; without one, the dialog asks. */
   suite?: DeskSuite
-  /** It is entered: held, or in the queue. */
+  /** Called once it is entered: held, or in the queue. */
   onHeld?: (held: Held) => void
   onClose: () => void
 }
@@ -39,7 +39,7 @@ const Standing = ({ suite: { hold, requests } }: { suite: DeskSuite }) => {
   return requests.length > 0 && <p className="desk-hold">{texts.others(requests.length)}</p>
 }
 
-/** What came of it, if the suite was on hold for another. */
+/** The outcome, if the suite was on hold for another person. */
 const Queued = ({ held: { request, reference, holder }, onClose }: { held: Held; onClose: () => void }) => (
   <>
     <p role="status">{holder === null ? texts.queuedBehindNone : texts.queuedText(holder)}</p>
@@ -62,7 +62,7 @@ const HoldForm = ({ person: given, suite: opened, onDone, onClose }: FormProps) 
   const [{ id, zone, soonest, latest, inAWeek }] = useState(() => {
     const now = new Date()
     return {
-      // What is sent twice is one.
+      // Sending it twice enters one.
       id: crypto.randomUUID(),
       zone: formatZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
       soonest: clockHere(now),

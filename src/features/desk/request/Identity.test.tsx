@@ -8,7 +8,7 @@ import { REVEAL_FIELDS, type RevealField } from './reveal.rules.ts'
 const PATH = '/api/desk/requests/one'
 const OWN = REVEAL_FIELDS.filter((field) => !field.startsWith('second.'))
 
-/** Shows the part of a request with these fields; each has its name as its value. */
+/** Shows the identity section of a request with these fields; each has its name as its value. */
 const openIdentity = (hidden: readonly RevealField[], reveals: DeskRequest['reveals'] = []) => {
   const calls = answer({
     [`POST ${PATH}/reveal`]: ({ body }: { body: unknown }) =>

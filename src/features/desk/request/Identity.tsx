@@ -22,22 +22,22 @@ import {
 type Revealed = z.infer<typeof revealedSchema>
 type Value = Revealed['values'][number]
 
-/** A value stays on the screen for this long (ms). */
+/** How long a value stays on screen (ms). */
 const SHOWN = 120_000
 
 interface DialogProps {
   path: string
-  /** What can be shown. */
+  /** The fields that can be shown. */
   fields: readonly RevealField[]
   heading: string
-  /** The reason it is opened for. */
+  /** The reason for opening it. */
   usual?: RevealReason
   submit: string
   onClose: () => void
   onRevealed: (values: Value[]) => void
 }
 
-/** Asks for the reason, and of which purchaser if there are fields of two. */
+/** Asks for the reason, and for which purchaser if there are two. */
 const RevealDialog = ({ path, fields, heading, usual, submit, onClose, onRevealed }: DialogProps) => {
   const [reason, setReason] = useState<RevealReason | ''>(usual ?? '')
   const [part, setPart] = useState<Part>('both')
@@ -99,7 +99,7 @@ interface ValueProps {
   onHide: () => void
 }
 
-/** One hidden value. It hides again by itself. */
+/** One hidden value. It hides again after a while. */
 const HiddenValue = ({ field, shown, onAsk, onHide }: ValueProps) => {
   const hide = useEffectEvent(onHide)
   useEffect(() => {
@@ -145,7 +145,7 @@ interface Props {
   onRevealed: () => void
 }
 
-/** What is kept encrypted: all that an agreement needs is revealed in one act, or one field, with a reason. */
+/** The encrypted fields: all that an agreement needs are revealed at once, or a single field, with a reason. */
 const Hidden = ({ request: { hidden }, path, onRevealed }: Props) => {
   const [asking, setAsking] = useState<RevealField | 'all'>()
   const [shown, setShown] = useState<Partial<Record<RevealField, Value>>>({})
@@ -209,7 +209,7 @@ interface Act {
   fields: RevealField[]
 }
 
-/** What was shown together stands together: with the same reason, by the same member, within a second. */
+/** Fields shown together are listed together: same reason, same member, within a second. */
 const actsOf = (reveals: DeskRequest['reveals']) => {
   const acts: Act[] = []
   for (const { field, reason, at, by } of reveals) {
@@ -221,7 +221,7 @@ const actsOf = (reveals: DeskRequest['reveals']) => {
   return acts
 }
 
-/** What is kept encrypted, and who saw it. */
+/** The encrypted fields, and who viewed them. */
 export const Identity = (props: Props) => {
   const { hidden, reveals, enteredFor } = props.request
   return (

@@ -23,7 +23,7 @@ export const RequestDocuments = ({ request: { documents, openings }, path, onOpe
         method: 'POST',
         body: {},
       })
-      // It is sent as an attachment: the page stays.
+      // It is sent as an attachment, so the page stays.
       location.assign(url)
       onOpened()
     })

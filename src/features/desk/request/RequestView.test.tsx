@@ -152,7 +152,7 @@ it('a suite can be marked as sold after its agreement is signed, once that is co
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, it is sold' }))
   expect(await screen.findByText('The suite is sold.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull()
-  // The button is gone.
+  // The button has disappeared.
   expect(document.activeElement?.textContent).toBe('What comes next')
   expect(calls.at(-1)).toMatchObject({ body: { version: 3 } })
 })

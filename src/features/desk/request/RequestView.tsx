@@ -33,7 +33,7 @@ import { StepDialog } from './StepDialog.tsx'
 
 type Props = RowProps<DeskRequest> & { request: DeskRequest }
 
-/** Marks the suite of a signed request as sold, once that is confirmed. */
+/** Marks the suite of a signed request as sold, after confirmation. */
 const Sold = ({ request: { suite, version }, onClose, ...row }: Props & { onClose: () => void }) => {
   const { busy, change } = useRowAction(row, onClose)
   return (
@@ -311,7 +311,7 @@ const View = (props: Props) => {
   )
 }
 
-/** One request to buy: what was asked, what comes next, and who did what. */
+/** One request to buy: what was asked, the next step, and who did what. */
 export const RequestView = () => {
   const { row, error, loading, ...calls } = useDeskRow<DeskRequest>('/api/desk/requests/')
   if (!row) {

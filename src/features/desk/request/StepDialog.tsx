@@ -34,10 +34,10 @@ const text = (values: FormData, name: string) => {
   const given = values.get(name)
   return typeof given === 'string' ? given.trim() : ''
 }
-/** A day that was left empty removes it; a field that is not there leaves it. */
+/** A day left empty is removed; a missing field leaves it unchanged. */
 const dayIn = (values: FormData, name: string) => (values.has(name) ? text(values, name) || null : undefined)
 
-/** The deposits of an agreement that is signed, worked out anew with each other day until somebody changes them. */
+/** The deposits of a signed agreement, recomputed with each change of the day until a member edits them. */
 const useDeposits = (request: DeskRequest, step: Step) => {
   const [signed, setSigned] = useState(() => dayHere(new Date()))
   const [scheduled, setScheduled] = useState(() => scheduledRows(request, signed))
@@ -48,7 +48,7 @@ const useDeposits = (request: DeskRequest, step: Step) => {
     rows,
     signed,
     isKnown: scheduled !== null,
-    /** Rows that somebody changed stay. */
+    /** Edited rows stay. */
     onSigned: (day: string) => {
       if (!isDay(day)) return
       setSigned(day)
@@ -164,12 +164,12 @@ const StepFields = ({
 }
 
 /**
- * A step of a request, with what it needs. After somebody else's change it shows what the request is now; where nothing was
- * typed it closes, so that nobody ends what they have not seen.
+ * A step of a request, with its input. After a colleague's change it shows the current request; if nothing
+ * was typed it closes, so that nobody ends a request they have not seen.
  */
 export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: Props) => {
   const words = texts.stepTexts[step]
-  // The one that was sent, or is to be: what was read later is shown before it counts.
+  // The version sent or to be sent: a newer one counts only once it has been shown.
   const [seen, setSeen] = useState(request.version)
   const [stale, setStale] = useState(false)
   const deposits = useDeposits(request, step)

@@ -10,7 +10,7 @@ const texts = requestPage.depositTexts
 
 export type DeskDeposit = DeskRequest['deposits'][number]
 
-/** A deposit of a form, with what its fields begin with; one that has arrived has none. */
+/** A deposit in a form, with its fields' initial values; a received one has none. */
 export interface DepositRow extends Pick<DeskDeposit, 'due' | 'dueOn'> {
   key: string
   _id?: string
@@ -19,7 +19,7 @@ export interface DepositRow extends Pick<DeskDeposit, 'due' | 'dueOn'> {
 }
 
 let made = 0
-/** A row whose fields are empty, unless they are given. */
+/** A row whose fields are empty unless given. */
 export const newRow = (given: Partial<DepositRow> = {}): DepositRow => {
   made += 1
   return { key: `new-${made}`, due: 'date', dueOn: null, amount: null, receivedOn: null, ...given }
@@ -29,8 +29,8 @@ export const rowsOf = (deposits: readonly DeskDeposit[]): DepositRow[] =>
   deposits.map((deposit) => ({ ...deposit, key: deposit._id }))
 
 /**
- * Rows of a form after a colleague's change: one that was removed is new if it is saved, and one that has arrived is as
- * it is now, also if it was not there.
+ * Rows of a form after a colleague's change: a removed deposit becomes a new one if saved, and received ones
+ * show their current state, even if they are new to the form.
  */
 export const rowsAfter = (rows: readonly DepositRow[], deposits: readonly DeskDeposit[]): DepositRow[] => {
   const kept = rows.map((row) => {
@@ -46,12 +46,12 @@ export const rowsAfter = (rows: readonly DepositRow[], deposits: readonly DeskDe
   return [...kept, ...rowsOf(missing)]
 }
 
-/** The rows of an agreement signed on that day; null where they cannot be worked out. */
+/** The rows of an agreement signed on that day; null if they cannot be computed. */
 export const scheduledRows = (request: DeskRequest, agreementOn: string) =>
   agreedDeposits(request.schedule, depositPrice(request), agreementOn)?.map((deposit) => newRow(deposit)) ??
   null
 
-/** The name of a field of a row, as the API names it. */
+/** A row's field name, as in the API. */
 export const fieldOf = (at: number, name: 'dueOn' | 'amount' | 'occupancy') => `deposits.${at}.${name}`
 
 const text = (values: FormData, name: string) => {
@@ -59,7 +59,7 @@ const text = (values: FormData, name: string) => {
   return typeof given === 'string' ? given.trim() : ''
 }
 
-/** What the call takes. An amount that is none stays as it was typed: the schema refuses it in words. */
+/** The call's body. An invalid amount stays as typed: the schema refuses it with a message. */
 export const readRows = (values: FormData, rows: readonly DepositRow[]) =>
   rows.map(({ _id, due, dueOn, amount, receivedOn }, at) => {
     const own = _id === undefined ? {} : { _id }
@@ -79,7 +79,7 @@ type Currency = DeskRequest['suite']['building']['currency']
 export const amountOf = ({ amount }: Pick<DeskDeposit, 'amount'>, currency: Currency) =>
   amountWithCurrency(amount, currency)
 
-/** `Due 31 December 2026`; of a request that is over nothing is due any more. */
+/** `Due 31 December 2026`; nothing is due any more once a request is over. */
 export const stateOf = (
   deposit: Pick<DeskDeposit, 'due' | 'dueOn' | 'receivedOn'>,
   today: string,
