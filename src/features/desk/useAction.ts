@@ -6,19 +6,19 @@ import { toastError } from '#ui/toast.script.ts'
 interface Options {
   /** What is said about a failed call. */
   failed?: (error: ApiError) => string
-  /** Says it elsewhere than in a toast. */
+  /** Shows the error elsewhere than in a toast. */
   say?: (text: string) => void
-  /** Somebody else was faster (409): shows what is there now. */
+  /** A colleague saved first (409): shows the stored version. */
   onStale?: () => void
   /** Done or not. */
   onEnd?: () => void
-  /** A press counts also while an earlier one is on its way. */
+  /** A press counts even while an earlier one is still running. */
   repeats?: boolean
 }
 
 /**
- * What a press at the desk does, once at a time. After a failed call the reason is said and the control is free again,
- * also after an error that nobody expected: that one is thrown on, so that it is reported (trouble.script.ts).
+ * What a press at the desk does, one at a time. After a failed call the reason is shown and the control is
+ * usable again, also after an unexpected error, which is rethrown so that it is reported (trouble.script.ts).
  */
 export const useAction = ({
   failed = reasonOf,

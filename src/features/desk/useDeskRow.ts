@@ -6,7 +6,7 @@ import { whyUnchanged } from './change.rules.ts'
 import { createPolledStore, deskCall } from './desk.store.ts'
 import { useAction } from './useAction.ts'
 
-/** The row whose id is in the address, as it is now. */
+/** The row whose id is in the address, kept up to date. */
 export const useDeskRow = <Row>(path: string) => {
   const id = new URLSearchParams(useAddressQuery()).get('id') ?? ''
   const address = `${path}${encodeURIComponent(id)}`
@@ -19,17 +19,17 @@ export const useDeskRow = <Row>(path: string) => {
     loading,
     /** The address of its calls: `/api/desk/leads/<id>`. */
     path: address,
-    /** Shows what a call has answered. */
+    /** Shows a call's answer. */
     onChange: show,
     /** Reads it again. */
     onRenew: readAgain,
   }
 }
 
-/** What the parts of a row's page take. */
+/** The props shared by the sections of a row's page. */
 export type RowProps<Row> = Pick<ReturnType<typeof useDeskRow<Row>>, 'path' | 'onChange' | 'onRenew'>
 
-/** Changes a row by one of its calls: shows the answer, or what a colleague has changed meanwhile. */
+/** Changes a row by one of its calls: shows the answer, or what a colleague changed meanwhile. */
 export const useRowAction = <Row>({ path, onChange, onRenew }: RowProps<Row>, onEnd?: () => void) => {
   const { busy, run } = useAction({ failed: whyUnchanged, onStale: onRenew, ...(onEnd && { onEnd }) })
   const change = (act: string, body: object, said: string) =>

@@ -3,10 +3,10 @@ import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 
 const drafts = () => new URLSearchParams(readItem('drafts') ?? '')
 
-/** What was kept; null for nothing. */
+/** The stored text; null for none. */
 export const draftOf = (id: string) => drafts().get(id)
 
-/** Keeps a text in this tab; an empty one is nothing. */
+/** Stores a text in this tab; an empty one is removed. */
 export const keepDraft = (id: string, text: string) => {
   const all = drafts()
   if (text.trim()) all.set(id, text)
@@ -15,23 +15,26 @@ export const keepDraft = (id: string, text: string) => {
   else removeItem('drafts')
 }
 
-/** Keeps the text of a field in this tab until it is sent or the member logs out, also while they have to log in again. */
+/**
+ * Stores the text of a field in this tab until it is sent or the member logs out, even while they have to log
+ * in again.
+ */
 export const useDraft = (id: string) => {
   const [kept] = useState(() => draftOf(id))
   const ref = useRef<HTMLTextAreaElement>(null)
-  // Not its default value: a form that is reset is empty.
+  // Not its default value: resetting the form must empty it.
   useEffect(() => {
     if (ref.current && kept !== null) ref.current.value = kept
   }, [kept])
   return {
-    /** Whether something was kept. */
+    /** Whether a text was stored. */
     isKept: kept !== null,
     /** For the field. */
     field: {
       ref,
       onInput: ({ currentTarget }: InputEvent<HTMLTextAreaElement>) => keepDraft(id, currentTarget.value),
     },
-    /** It was sent. */
+    /** Called once the text was sent. */
     drop: () => keepDraft(id, ''),
   }
 }

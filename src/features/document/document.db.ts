@@ -105,8 +105,8 @@ export const keepDocument = async (client: Client, owner: string, id: string, ty
 }
 
 /**
- * Removes a document from its owner's list and quota for good; what is left is a stray. Returns its possible storage
- * paths, undefined if there was none. `room` releases only a reservation.
+ * Removes a document from its owner's list and quota for good; the rest becomes a stray. Returns its possible
+ * storage paths, undefined if there was none. `room` releases only a reservation.
  */
 export const giveBack = async (client: Client, owner: string, id: string, what: 'document' | 'room') => {
   const now = new Date().toISOString()

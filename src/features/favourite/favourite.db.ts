@@ -23,10 +23,10 @@ export const listFavourites = async (client: Client, userId: string) => {
 /** 42501: a policy hides the suite. 23503: there is no such suite. */
 const isNoSuite = (code: string) => code === '42501' || code === '23503'
 
-/** What an account holds at most: `private.limit_favorites`. */
+/** The most favourites of an account: `private.limit_favorites`. */
 export const FAVOURITES = 500
 
-/** Adding twice is adding once. `missing`: there is no such suite. `full`: the account holds as many as it may. */
+/** Adding twice is adding once. `missing`: there is no such suite. `full`: the account has reached the limit. */
 export const addFavourite = async (client: Client, userId: string, suiteId: string) => {
   const answer = await client
     .from('favorites')

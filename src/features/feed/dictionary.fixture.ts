@@ -89,7 +89,7 @@ const LOOKUPS: { [name: string]: readonly string[] } = {
   MediaAlteration: ['Virtual Representation - To Be Built'],
 }
 
-/** Our own fields, for what the dictionary has no field for. */
+/** Our own fields, where the dictionary has none. */
 const OWN_FIELDS = ['X_Currency', 'X_ListPriceSalesTax', 'X_TaxAnnualAmountEstimated']
 
 const FORMS = {
@@ -118,7 +118,7 @@ const fits = (value: unknown, field: Field): boolean => {
   return type === 'String' || type === undefined ? isText(value, field) : FORMS[type](value)
 }
 
-/** What in a record is no published field, or not of its type: `StandardStatus: "Sold"`. */
+/** What in a record is not a published field, or not of its type: `StandardStatus: "Sold"`. */
 export const unpublished = (record: object, resource = 'Property'): string[] =>
   Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
     const field = RESOURCES[resource]?.[name]

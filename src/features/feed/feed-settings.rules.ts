@@ -22,8 +22,8 @@ interface FeedEnvironment {
 }
 
 /**
- * The groups that the feed leaves out; `off` if there is no feed, `unclear` if a setting cannot be read. A feed with an
- * unclear setting gives nothing: it could give what its owner meant to leave out.
+ * The groups that the feed leaves out; `off` if there is no feed, `unclear` if a setting cannot be read. With
+ * an unclear setting the feed is empty: it could publish what its owner meant to leave out.
  */
 export const feedWithout = ({ FEED, FEED_WITHOUT }: FeedEnvironment): FeedGroup[] | 'off' | 'unclear' => {
   if (FEED && !isFeedSwitch(FEED)) return 'unclear'

@@ -12,7 +12,7 @@ import {
   type FeedSuite,
 } from './feed.schema.ts'
 
-/** Homes in an answer: with ten pictures each about 1 MB, of 6 MB that a function may answer. */
+/** Homes per answer: with ten pictures each about 1 MB, of the 6 MB a function may answer. */
 const FEED_PAGE = 200
 
 // The selected columns follow from the schemas.
@@ -20,7 +20,7 @@ const suiteFields = keysOf(omit(feedSuiteSchema.shape, ['pictures', 'english']))
 const buildingFields = keysOf(omit(feedBuildingSchema.shape, ['pictures', 'english']))
 const pictureFields = keysOf(omit(feedPictureSchema.shape, ['english']))
 
-// What a row has in French too. The fee is only read for its figure.
+// The columns that also have a French text. The fee is only read for its figure.
 const SUITE_TEXTS = ['floorplan', 'floorplanImage', 'amenities'] as const
 const BUILDING_TEXTS = ['overview'] as const
 const PICTURE_TEXTS = ['alt', 'caption'] as const
@@ -39,13 +39,13 @@ const readPictures = <Row extends Pick<FeedSuite, 'pictures'>>(language: Listing
   pictures: row.pictures.map((picture) => readIn(language, picture, PICTURE_TEXTS)),
 })
 
-/** All pictures of a home: its own, its plan's, then its building's that are true on its storey. */
+/** All pictures of a home: its own, its plan's, then those of its building that match its storey. */
 const withShared = (suite: FeedSuite, { pictures }: FeedBuilding): FeedSuite => ({
   ...suite,
   pictures: [...picturesOf(suite.pictures, pictures, suite), ...picturesAround(pictures, suite.level)],
 })
 
-/** The homes after an id, in order of their ids, that the client may read: one read of suites, one of their buildings. */
+/** The homes after an id, in order of id, that the client may read: one read of suites, one of their buildings. */
 export const readFeed = async (
   client: Client,
   language: ListingLanguage,

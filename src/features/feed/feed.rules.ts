@@ -18,7 +18,7 @@ const LONGEST = { name: 50, unit: 25, short: 50, long: 1024, remarks: 4000, addr
 
 type Fields = { [name: string]: unknown }
 
-/** What is not known is left out, never empty. */
+/** Unknown values are left out, never empty. */
 const known = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined))
 
@@ -47,15 +47,15 @@ const KINDS: { [type in PropertyType]: Kind } = {
 }
 
 /**
- * A home on hold is still offered: others wait in line. A sold one has an agreement; when that is fulfilled is not known
- * here, so no home is `Closed`.
+ * A home on hold is still offered: others wait in line. A sold one has an agreement, but its completion is
+ * not known here, so no home is `Closed`.
  */
 const statusOf = (suite: FeedSuite, now: number) => {
   if (!suite.available) return 'Pending'
   return isHeldAt(suite, now) ? 'Active Under Contract' : 'Active'
 }
 
-/** The dictionary has Newfoundland and Labrador by its former code. */
+/** The dictionary uses Newfoundland and Labrador's former code. */
 const CODES: { [code: string]: string } = { NL: 'NF' }
 const codeOf = (country: Country, region: string | null) => {
   const code = Object.entries(REGIONS[country]).find(([, name]) => name === region)?.[0]
@@ -69,13 +69,13 @@ const addressOf = ({ address, city, country, region, postalCode }: FeedBuilding)
   return [address.trim(), place, code || null].filter(Boolean).join(', ')
 }
 
-/** With the eight decimals of the dictionary, a millimetre; the centre of the city is no place. */
+/** With the dictionary's eight decimals, a millimetre; the centre of the city is left out. */
 const degrees = (building: FeedBuilding, axis: 'latitude' | 'longitude') => {
   const { [axis]: given, approximateLocation } = building
   return given === null || approximateLocation ? null : Number(given.toFixed(8))
 }
 
-/** A den is no bedroom, and a powder room half a bathroom. Workplaces have neither. */
+/** A den is not a bedroom, and a powder room is half a bathroom. Workplaces have neither. */
 const roomsOf = (suite: FeedSuite) => {
   const { bedrooms, washrooms, squareFootage } = suite
   if (!isDwelling(suite)) return {}
@@ -108,7 +108,7 @@ const feesOf = ({ feeAmount, feeBasis, maintenanceFee, squareFootage, propertyTa
   }
 }
 
-/** Nobody gets an English text as a French one. */
+/** An English text is never sent as French. */
 const remarksOf = (suite: FeedSuite, building: FeedBuilding) => {
   const parts = [
     ...(langOf(building, 'overview') ? [] : paragraphsOf(building.overview)),
@@ -127,12 +127,12 @@ const TYPES: { [ending: string]: string } = {
 }
 const typeOf = (url: string) => TYPES[/\.([a-z]+)$/i.exec(url)?.[1]?.toLowerCase() ?? '']
 
-/** What surrounds the rows: the site's addresses, and words in the language of the feed. */
+/** What the rows are combined with: the site's addresses, and texts in the feed's language. */
 export interface FeedContext {
   file: (path: string) => string
   /** The page of a home. */
   page: (id: string) => string
-  /** Said of a picture that shows no room of this home. */
+  /** The note on a picture that shows no room of this home. */
   typical: string
 }
 
@@ -181,7 +181,7 @@ interface Home {
   building: FeedBuilding
 }
 
-/** A home as a record of the dictionary's resource Property; `docs/listings.md` says what each field is from. */
+/** A home as a record of the dictionary's resource Property; `docs/listings.md` has the source of each field. */
 export const propertyOf = (
   { suite, building }: Home,
   context: FeedContext,

@@ -22,7 +22,7 @@ const Answer = () => {
   )
 }
 
-/** Asks once what the visitor can pay: from then on each list, home and floor answers. */
+/** Asks once what the visitor can pay: from then on every list, home and floor shows how it compares. */
 export const BudgetStart = () => {
   const reach = useReach()
   return (

@@ -34,7 +34,7 @@ export const sizesOf = (form: 'lead' | 'strip', place: number) => {
     : '(width >= 64rem) 19rem, (width >= 48rem) 30vw, 34vw'
 }
 
-/** `Nine buildings with suites for sale.` Only what has a suite left counts as that. */
+/** `Nine buildings with suites for sale.` Only buildings with a suite left count. */
 export const activeNote = (buildings: Pick<BuildingCard, 'availableCount'>[]) => {
   const open = buildings.filter(({ availableCount }) => availableCount > 0)
   return home.activeNote(buildings.length, open.length)

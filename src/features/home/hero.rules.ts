@@ -7,8 +7,8 @@ export const HERO_SIZES = '(width >= 64rem) 75vw, 100vw'
 type Opening = Pick<BuildingCard, '_id' | 'pictures' | 'minPrice'>
 
 /**
- * The building that opens the home page: one with a picture that somebody can buy a suite in today, the brand's choice
- * first. If nothing can be bought, the brand's choice or the first with a picture.
+ * The building that opens the home page: one with a picture and a suite for sale today, the brand's choice
+ * first. If nothing is for sale, the brand's choice or the first with a picture.
  */
 export const openingBuilding = <Building extends Opening>(buildings: Building[]): Building | undefined => {
   const pictured = buildings.filter(({ pictures }) => pictures.length > 0)

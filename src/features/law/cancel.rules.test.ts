@@ -19,7 +19,7 @@ describe('the rule that lets a buyer cancel', () => {
     ['Alberta', true, 'ab-rescission'],
     ['British Columbia', false, 'bc-rescission'],
     ['MB', true, 'mb-rescission'],
-    // Condominiums only, or nothing is held.
+    // Condominiums only; for other homes no rule is stored.
     ['Ontario', false, undefined],
     ['Alberta', null, undefined],
     ['Saskatchewan', true, undefined],
@@ -37,13 +37,13 @@ describe('the rule that lets a buyer cancel', () => {
 
 describe('the last day to cancel', () => {
   it.each([
-    // The later of the two, whichever it is; the first day does not count.
+    // The later of the two; the first day does not count.
     ['Ontario', '2026-12-01', '2026-12-01', '2026-12-11'],
     ['Ontario', '2026-12-01', '2026-12-05', '2026-12-15'],
     ['Ontario', '2026-12-05', '2026-12-01', '2026-12-15'],
     ['BC', '2026-12-28', '2026-12-20', '2027-01-04'],
     ['Manitoba', '2028-02-25', '2028-02-25', '2028-03-03'],
-    // Clocks change on 1 November 2026: a day stays a day.
+    // Clocks change on 1 November 2026: a day still counts as one day.
     ['Alberta', '2026-10-28', '2026-10-28', '2026-11-07'],
     // The memorandum of a condominium.
     ['Quebec', '2026-12-01', '2026-12-01', '2026-12-11'],

@@ -4,7 +4,7 @@ import { isMissing, ruleOn } from './law.rules.ts'
 import type { Rule } from './law.schema.ts'
 import { regionOf } from './place.rules.ts'
 
-/** The home, as its building's row has it. */
+/** The home, as described by its building's row. */
 interface Home {
   country: 'CA' | 'US'
   region: string | null
@@ -12,7 +12,7 @@ interface Home {
   condominium: boolean | null
 }
 
-/** The rule that lets the buyer of a new home cancel; null where none is held for it on that day. */
+/** The rule that lets the buyer of a new home cancel; null if none is stored for it on that day. */
 export const cancelRuleOf = (home: Home, day: string): Rule<Rescission> | null => {
   const versions = versionsFor<Rescission>(RESCISSION, regionOf(home.region), home.country)
   const found = versions && ruleOn(versions, day)

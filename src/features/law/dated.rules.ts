@@ -197,7 +197,7 @@ interface Charged extends Span {
 }
 const charged = (from: number, to: number, below = NO_CEILING): Charged => ({ from, to, below })
 
-/** From 2025: what was charged before is not known here. */
+/** From 2025: earlier charges are unknown here. */
 export const LEGAL_FEES = {
   ON: [rule('ontario-legal-fees', '2025-01-01', null, charged(1000, 4000), by.ontarioLegalFees)],
   QC: [rule('quebec-legal-fees', '2025-01-01', null, charged(1200, 2500), by.quebecLegalFees)],

@@ -33,7 +33,7 @@ export const versionsFor = <Value>(
 
 const agencyTitles: Partial<Record<Region, string>> = texts.agencies
 
-/** A registered name may have the title already. */
+/** A registered name may include the title already. */
 const titleOf = ({ brokerage, region }: SoldHome) => {
   const code = regionOf(region)
   const title = code === null ? undefined : agencyTitles[code]
@@ -49,7 +49,7 @@ const sellerLine = (home: SoldHome, authority: string | undefined) => {
   return authority ? `${seller} ${texts.askBuilder}` : seller
 }
 
-/** Legal notices for a home on a day, one a line. `dwelling`: false for commercial units. */
+/** Legal notices for a home on a day, one per line. `dwelling`: false for commercial units. */
 export const dutyLines = (home: SoldHome, day: string, dwelling = true): string[] => {
   const { country, condominium, offeringPlan } = home
   const region = regionOf(home.region)

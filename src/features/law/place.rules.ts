@@ -34,7 +34,7 @@ export interface Place {
   country: 'CA' | 'US'
   /** As in the building's row: `Ontario`, `Québec`. */
   region: string | null
-  /** Null: not known, so buyers have to ask. Never read from the city of an address, which is often a borough. */
+  /** Null: unknown, so buyers have to ask. Never read from the city of an address, which is often a borough. */
   municipality: Municipality | null
 }
 
@@ -47,7 +47,7 @@ type TaxingCity = keyof typeof TAXING
 const isTaxing = (municipality: Municipality): municipality is TaxingCity =>
   Object.hasOwn(TAXING, municipality)
 
-/** The city whose transfer tax is due at a place, `unknown` where it depends on a municipality that is not known. */
+/** The city whose transfer tax is due at a place, `unknown` if it depends on an unknown municipality. */
 export const taxingCityOf = ({
   municipality,
   region,

@@ -8,7 +8,7 @@ interface Props {
   developments: readonly { name: string; visits: Visits }[]
 }
 
-/** The form of a page about no building: choosing one offers the times of its sales centre. */
+/** The form on a page without a building: choosing one offers its sales centre's times. */
 export const LeadAnywhere = ({ developments }: Props) => {
   const [buildingId, setBuildingId] = useState('')
   const chosen = developments.find(({ visits }) => visits.buildingId === buildingId)

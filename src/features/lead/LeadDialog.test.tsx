@@ -205,7 +205,7 @@ it('a page about no building offers the times of a development once it is chosen
   await user.click(button('Book this visit'))
   expect(await screen.findByText('Almost done.')).toBeTruthy()
   expect(field('Development').value).toBe('')
-  // A day was chosen, then another development: it is a question again.
+  // A day was chosen, then another development: it becomes a question again.
   await user.selectOptions(field('Development'), 'Aurora on King')
   await user.click(await screen.findByRole('radio', { name: /^Thu/ }))
   await user.selectOptions(field('Development'), 'Halyard')

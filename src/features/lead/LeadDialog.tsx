@@ -20,7 +20,7 @@ interface Props {
 export const LeadDialog = ({ subject, what, visits, onClose }: Props) => {
   const { title, about } = texts[subject.kind]
   const [held, setHeld] = useState<{ text: string; time: ChosenTime }>()
-  // A held time is lost if its mail is not read: that stays until closed, a toast would not.
+  // A held time is lost if its mail is not read: this stays until closed, which a toast would not.
   const done = (text: string, time?: ChosenTime) => {
     if (time) return setHeld({ text, time })
     onClose()

@@ -24,7 +24,7 @@ interface Props {
   subject: LeadSubject
   /** How the subject's sales centre takes visits. */
   visits?: Visits | undefined
-  /** The field that chooses the building, where the page has none. */
+  /** The field that chooses the building, if the page has none. */
   which?: ReactNode
   onCancel?: () => void
   /** Called with the outcome, and the time of a visit, instead of showing it in the form. */
@@ -54,10 +54,10 @@ export const LeadForm = ({ subject, visits, which, onCancel, onDone }: Props) =>
   const { kind } = subject
   const isQuestion = kind === 'question'
   const session = useSession()
-  /** Who is signed in need not type what we know. */
+  /** Signed-in people need not type what we know. */
   const own = typeof session === 'object' ? session.user : undefined
   const [time, setTime] = useState<ChosenTime>()
-  /** A day is chosen: then it is a visit, and a time is asked for. */
+  /** Once a day is chosen it is a visit, and needs a time. */
   const [isVisit, setVisit] = useState(false)
   const [id, setId] = useState(() => crypto.randomUUID())
   const bookable = isQuestion && visits?.bookable ? visits : undefined

@@ -19,8 +19,8 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
 }
 
 /**
- * Stored with its mails. `again`: the sales team has other details of a stored lead; `known`: it is stored already;
- * `missing`: its subject is not published.
+ * Stored with its mails. `again`: the sales team is sent the new details of a stored lead; `known`: already
+ * stored; `missing`: its subject is not published.
  */
 export const takeLead = async (client: Client, lead: Taken) => {
   const answer = await client.rpc('take_lead', {
@@ -63,7 +63,7 @@ export const purgeLeads = async (client: Client, now = Date.now()) => {
   return answers.reduce((sum, answer) => sum + countOf(answer), 0)
 }
 
-/** Somebody who is told first. */
+/** A person waiting to be told first. */
 export interface InLine {
   id: string
   reference: string
@@ -78,7 +78,10 @@ export interface InLine {
 /** People on a page of a line. */
 export const LEADS = 100
 
-/** The line of a building or plan in order of joining, without those who left. The client uses the secret key. */
+/**
+ * The line of a building or plan in order of joining, without people who unsubscribed. The client uses the
+ * secret key.
+ */
 export const listLine = async (
   client: Client,
   { building, plan, after }: { building: string; plan: string; after: number },

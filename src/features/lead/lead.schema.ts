@@ -7,8 +7,9 @@ export const LEAD_KINDS = ['question', 'first'] as const
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))
 
 /**
- * `POST /api/leads`: a question or an appointment (`question`), or "tell me first" (`first`), about a building, one of
- * its plans, a suite, or nothing in particular. Answers 201 with `{ message }`, the same when it is kept already.
+ * `POST /api/leads`: a question or an appointment (`question`), or "tell me first" (`first`), about a
+ * building, one of its plans, a suite, or nothing in particular. Answers 201 with `{ message }`, the same
+ * when it is already stored.
  */
 export const leadSchema = z
   .object({

@@ -15,7 +15,7 @@ export interface PostedRate {
   date: string | null
 }
 
-/** Failures are only logged: whoever reads a rate has a default. */
+/** Failures are only logged, because every reader of a rate has a default. */
 const rate = <T>(path: string) =>
   createFetcherStore<T>([path], { onError: (error) => console.warn(`${path} could not be fetched.`, error) })
 

@@ -185,14 +185,14 @@ it('says what is for sale, and asks again for another radius', async () => {
   await says('20 homes from $489,900 within 50 km')
   await user.tab()
   noOptions()
-  // One that was left opens at the next press, with the radius as it is then.
+  // A list that was left opens at the next press, with the current radius.
   fireEvent.change(radius(), { target: { value: '75' } })
   await user.click(city())
   await says('12 homes from $489,900 within 75 km')
   expect(calls.map(({ path }) => path.split('&')[1])).toEqual(['radius=25', 'radius=50', 'radius=75'])
 })
 
-/** A phone; calling what it answers turns it on its side. */
+/** A phone; calling the returned function turns it on its side. */
 const onPhone = () => {
   const width = new EventTarget()
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -229,7 +229,7 @@ it('fills the screen of a phone until it is left, and keeps text and focus', asy
   expect(city().value).toBe('toro')
   expect(document.activeElement).toBe(city())
 
-  // A letter opens it again; a place that is chosen closes it.
+  // A letter opens it again; choosing a place closes it.
   await user.keyboard('n')
   expect(back()).toBeTruthy()
   await user.click((await options())[0] as HTMLElement)
@@ -280,7 +280,7 @@ it('shows that it searches, and searches once', async () => {
   await waitFor(() => expect(opened.went).toHaveBeenCalledOnce())
   expect(opened.calls.filter(({ path }) => path.includes('geocode'))).toHaveLength(1)
 
-  // Back from the results, the page as it was left can search again.
+  // Back from the results, the restored page can search again.
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
   expect(button().textContent).toBe('SEARCH')
 })

@@ -25,7 +25,7 @@ const placeMeantBy = async (asked: SearchState) => {
   return meant
 }
 
-/** A plain search leaves no word out: what was left out of an earlier sentence is not said again. */
+/** A plain search has no unknown words: those of an earlier sentence are cleared. */
 const withoutSentence = (href: string) => {
   keepNotUnderstood(href, [])
   return href

@@ -26,7 +26,7 @@ const search = (suggestions: Suggestion[] = [HAMILTON]) => {
   })
   const opened = open(<CitySearch />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /City/ })
-  /** Adds to what the field has. */
+  /** Adds to the field's text. */
   const type = (text: string) => fireEvent.change(field, { target: { value: field.value + text } })
   return { ...opened, calls, went, type, press: () => opened.user.type(field, '{Enter}') }
 }

@@ -49,13 +49,13 @@ const Option = ({ suggestion, typed, named, radius }: OptionProps) => {
 
 interface Props {
   field: CityCombobox
-  /** Says what is for sale, of a place within this radius (km); left out, only what is called so. */
+  /** Shows what is for sale within this radius of a place (km); without it, only the names. */
   radius?: number
-  /** Said instead while there are no suggestions. */
+  /** Shown while there are no suggestions. */
   status?: string
 }
 
-/** The suggestions below a city field, and what is said of them. */
+/** The suggestions below a city field, with their facts. */
 export const CitySuggestions = ({ field, radius, status = '' }: Props) => {
   const { combobox, found, asked, said } = field
   const named = found.some(({ kind }) => kind !== 'place')

@@ -1,7 +1,7 @@
 /**
- * Draws the first cards of a search as soon as it is answered: on a slow phone that is two seconds before React can. The
- * island takes the same answer and puts its own cards in their place. It draws alone what the address or the visitor's
- * figures narrow (`asks`).
+ * Draws the first cards of a search as soon as it is answered: on a slow phone that is two seconds before
+ * React can. The island takes the same answer and puts its own cards in their place. It draws nothing if the
+ * address or the visitor's figures narrow the list (`asks`).
  */
 import {
   CARD_FACTS,

@@ -36,8 +36,8 @@ export const isInCity = (
 const OTHERS = 3
 
 /**
- * The place that a typed city means: the largest of that name. `others` have the same name; if nothing has the typed
- * name, they are what may have been meant.
+ * The place that a typed city means: the largest of that name. `others` have the same name; if no place has
+ * the typed name, they are what may have been meant.
  */
 export const chosenFor = (found: Suggestion[]): { place: Place | null; others: Place[] } => {
   const [place, ...rest] = found.filter(isPlace)

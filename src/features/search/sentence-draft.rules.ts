@@ -1,6 +1,6 @@
 import { pattern } from './sentence-words.rules.ts'
 
-/** Stands where words were read, so that those on both sides stay apart. */
+/** Marks where words were read, so that those on both sides stay apart. */
 const READ = '|'
 
 export interface Said {
@@ -8,7 +8,7 @@ export interface Said {
   words: string
 }
 
-/** Without characters that nobody sees, in one line. */
+/** Without invisible characters, in one line. */
 const cleaned = (typed: string) =>
   typed
     .normalize('NFC')
@@ -19,8 +19,8 @@ const cleaned = (typed: string) =>
     .trim()
 
 /**
- * A sentence that one rule after the other reads: what was read makes room for `READ`, as long as it was, and what was
- * not understood is kept.
+ * A sentence that the rules read one after another: what was read is replaced by `READ`, of the same length,
+ * and what was not understood is kept.
  */
 export const draftOf = (typed: string, prepare: (text: string) => string) => {
   let text = prepare(cleaned(typed))
@@ -30,15 +30,15 @@ export const draftOf = (typed: string, prepare: (text: string) => string) => {
     left.push({ at: at + words.indexOf(said), words: said })
   }
   return {
-    /** What is not read yet. */
+    /** What has not been read yet. */
     text: () => text,
     isRead: () => text.includes(READ),
-    /** What was not understood, in its order. */
+    /** What was not understood, in order. */
     left: () => left.toSorted((a, b) => a.at - b.at).map(({ words }) => words),
     refuse,
     /**
-     * Reads each place of a pattern, and answers those understood. `read` gets its groups: true if they were understood,
-     * false if they mean something that we cannot tell, undefined if they are no such thing at all.
+     * Reads each match of a pattern, and returns those understood. `read` gets its groups: true if they were
+     * understood, false if they mean something we cannot filter by, undefined if they are something else.
      */
     take: (source: string, read: (...groups: string[]) => boolean | undefined): Said[] => {
       const understood: Said[] = []
@@ -57,7 +57,7 @@ export const draftOf = (typed: string, prepare: (text: string) => string) => {
 }
 export type Draft = ReturnType<typeof draftOf>
 
-/** The only value said; of two that contradict each other nobody knows which is meant, so that both are named. */
+/** The only value given; if two contradict each other, both are reported as not understood. */
 export const onlyOf = <Value>(draft: Draft, found: readonly Value[], said: readonly Said[]): Value | null => {
   const [first, ...others] = new Set(found)
   if (others.length === 0) return first ?? null

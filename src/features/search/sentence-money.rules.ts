@@ -25,8 +25,8 @@ export const looksLikeMoney = (text: string) => isMarked(text) || text.replaceAl
 const AMERICAN = /(?<!\p{L})u\.?s\.?(?!\p{L})/iu
 
 /**
- * Dollars in a text; null for other currencies, and for a figure with none or two readings. `like` is the other end
- * of a range: `400 to 500k`.
+ * Dollars in a text; null for other currencies, and for an invalid or ambiguous figure. `like` is the other
+ * end of a range: `400 to 500k`.
  */
 export const dollarsIn = (text: string, like = ''): number | null => {
   if (AMERICAN.test(text) || currenciesIn(text).some((code) => code !== 'CAD')) return null
@@ -46,7 +46,10 @@ const HUNDREDS = new Map([
   ),
 ])
 
-/** Amounts in words, as figures: `half a million`, `un demi-million`, `five hundred thousand`, `cinq cent mille`. */
+/**
+ * Converts amounts in words to figures: `half a million`, `un demi-million`, `five hundred thousand`, `cinq
+ * cent mille`.
+ */
 export const amountsAsFigures = (text: string) =>
   text
     .replaceAll(
@@ -65,7 +68,7 @@ export const amountsAsFigures = (text: string) =>
     )
 
 /**
- * Whether a text may say what somebody can pay, also before it is typed to its end: such figures are in no call
+ * Whether a text may say what a visitor can pay, even before it is complete: such figures are in no call
  * (decision 203).
  */
 export const isAboutMoney = (text: string) =>

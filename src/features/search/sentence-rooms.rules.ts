@@ -44,10 +44,10 @@ const readDen = (draft: Draft, bedrooms: Bedrooms): Bedrooms => {
   const takesDen = isWhole(value) && value >= 1 && value <= 3
   draft.take(MAYBE_DEN, () => {
     if (takesDen) value = `${Number(bedrooms)}-${Number(bedrooms) + 0.5}` as Bedrooms
-    // Two or more bedrooms have a den or not anyway.
+    // Two or more bedrooms match with or without a den anyway.
     return takesDen || String(value).endsWith('-up')
   })
-  // Whole bedrooms have none already.
+  // Whole bedrooms exclude dens already.
   draft.take(`${NEGATIONS}${ONE}${DEN}`, () => isWhole(value))
   draft.take(`[-\\s]*(?:(?:and|plus|with|w/|&|et|avec|\\+)[\\s-]*)?${ONE}${DEN}`, () => {
     if (typeof value === 'number' && value % 1 > 0) return true
@@ -98,7 +98,7 @@ export const readBedrooms = (draft: Draft): Bedrooms | null => {
   return bedrooms === null ? null : readDen(draft, bedrooms)
 }
 
-/** At least so many, as the filter counts them: `2 bath`, `2 salles de bain`. */
+/** At least this many, as the filter counts them: `2 bath`, `2 salles de bain`. */
 export const readBathrooms = (draft: Draft) => {
   const found: (1 | 2 | 3 | 4)[] = []
   const said = draft.take(

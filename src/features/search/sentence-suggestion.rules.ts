@@ -13,24 +13,24 @@ import { resultsHref } from './search-address.rules.ts'
 import { isAboutMoney } from './sentence-money.rules.ts'
 import { readSentence, type Sentence } from './sentence.rules.ts'
 
-/** Places of one name that a sentence is offered with. */
+/** How many places of one name a sentence is offered with. */
 const MOST = 3
 
-/** What somebody typed, as a sentence if it is one, and the words of it to look up. */
+/** The typed text, as a sentence if it is one, and its words to look up. */
 export const readTyped = (typed: string): { sentence: Sentence | null; words: string } => {
   const sentence = readSentence(typed)
   if (sentence) return { sentence, words: isAboutMoney(sentence.place) ? '' : sentence.place }
   return { sentence, words: isAboutMoney(typed) ? '' : typed }
 }
 
-/** The parameters of a list that a sentence asks for. What can be paid is in no address. */
+/** The parameters of the list for a sentence. What the visitor can pay is in no address. */
 const paramsOf = (sentence: Sentence) => {
   const params = encodeFilter(sentence.filter)
   if (isLimited(sentence.limits)) params.set(REACH, WITHIN)
   return params.toString()
 }
 
-/** The address of a list with what a sentence asks for. */
+/** The address of the list for a sentence. */
 export const withSentence = (href: string, sentence: Sentence) => {
   const params = paramsOf(sentence)
   return params ? `${href}${href.includes('?') ? '&' : '?'}${params}` : href
@@ -46,7 +46,7 @@ const said = ({ filter, limits }: Sentence, countries: FilterFields['countries']
   ...(limits.budget === null ? [] : [texts.aMonth(formatPrice(limits.budget, 'CAD'))]),
 ]
 
-/** The pages that have a list of their own suites. */
+/** The pages that have their own list of suites. */
 const hasList = (one: Suggestion) =>
   isPlace(one) || (one.kind === 'development' && /^\/buildings\//u.test(one.href))
 
@@ -72,10 +72,9 @@ const around = (sentence: Sentence, where: Suggestion, chosen: number): Sentence
 }
 
 /**
- * A sentence as understood, with the place that its words mean: the first of that name and others with homes, or else
- * the first one found.
- * Without a place it is offered for all homes.
- * @param radius the form's, km; a sentence may say another
+ * A sentence as understood, with the place its words mean: the first of that name and others with homes, or
+ * else the first one found. Without a place it is offered for all homes. @param radius the form's, km; a
+ * sentence may give another
  */
 export const sentenceSuggestions = (
   sentence: Sentence,

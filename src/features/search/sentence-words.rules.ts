@@ -1,6 +1,6 @@
 /**
- * The words of plain sentences in both languages, as sources of regular expressions. `#` before or after a word is an
- * edge: no letter and no digit stands there, in any script.
+ * The words of plain sentences in both languages, as sources of regular expressions. `#` before or after a
+ * word is a word boundary in any script: no letter or digit follows or precedes.
  */
 
 const EDGES = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' }
@@ -34,13 +34,13 @@ export const DEN = '(?:dens?|coin[\\s-]bureau|bureau|study|home office)#'
 /** A word of a street's name. */
 export const NAME = "[\\p{L}.'-]+"
 const STREETS = 'streets?|road|rd|avenue|ave|drive|lane|way|court|crescent|boulevard|blvd|boul'
-/** What kind of street a name is, behind it. */
+/** The kind of street, after its name. */
 export const STREET = `\\s+(?:${STREETS}|st|dr)#`
 /** `12 Bath Road` is an address; `2 bed St. Catharines` is not. */
 export const NO_STREET = `(?!\\s+(?:${STREETS})#)`
 
 export const AT_LEAST = '(?:at least|minimum(?: of)?|min|au moins|over|more than|plus de)#:?\\s*'
-/** More than the figure itself. */
+/** More than just the figure. */
 export const OVER = '(?<!(?:no|not|pas) )(?:over|more than|above|plus de)#\\s*'
 export const AT_MOST =
   "(?:under|below|less than|max(?:imum)?(?: of| de)?|up to|no more than|not more than|not over|at most|moins de|sous|au plus|pas plus de|jusqu['’]?\\s?(?:à|a)|en bas de|en dessous de|inférieure? à|tops?|budget(?: of| de)?)#:?\\s*"
@@ -62,7 +62,7 @@ export const directionOf = (text: string) =>
     .replace(/[\s-]/gu, '')
     .toUpperCase()
 
-/** Names of property types. A weak one is a part of names too (`100 Mile House`, Commercial Drive). */
+/** Names of property types. A weak one is also part of names (`100 Mile House`, Commercial Drive). */
 export const TYPES = [
   {
     type: 'townhome',
@@ -86,14 +86,14 @@ export const TYPES = [
   { type: 'industrial', weak: true, words: 'industrial|industriell?e?s?' },
 ] as const
 
-/** What people ask for and no list can filter by: named to them, never taken for a place. */
+/** What people ask for but no list can filter by: reported to them, never taken for a place. */
 export const UNKNOWN =
   "\\p{Extended_Pictographic}|(?:parking(?: spots?| spaces?)?|stationnements?|garages?|lockers?|storage|casiers?|balcon(?:y|ies|s)?|terraces|terrasses?|patios?|back ?yard|jardin|pools?|piscines?|gym|sauna|elevator|ascenseur|pets?(?:[\\s-]friendly)?|dogs?|cats?|animaux(?: acceptés)?|chiens?|chats?|(?:lake|city|ocean|water) views?|vue(?: sur (?:le |l')?(?:lac|eau|fleuve))?|water[\\s-]?front|penthouses?|lofts?|duplex(?:es)?|triplex|basement|sous-sol|furnished|meublée?s?|for rent|to rent|rent(?:al|ed)?|à louer|a louer|quiet|calme|tranquille|sunny|ensoleillée?s?|lumineu(?:x|se)s?|cheap|affordable|pas chère?s?|abordables?|nice|luxury|luxe|modern|moderne|spacious|spacieu(?:x|se)|downtown|centre[\\s-]ville|subway|métro|schools?|écoles?|fireplace|foyer|investment|investissement|(?:top|high|low|ground) floor|corner (?:unit|suite)|move[\\s-]in ready|air conditioning|climatisation|ensuite|wheelchair(?: accessible)?)#"
 
 export const NEGATIONS =
   "(?:no|not(?: an?)?|non|without(?: an?)?|sans|pas d(?:e |['’])|aucune?|excluding|except)\\s*"
 
-/** Words that say nothing by themselves, at the edges of a place. */
+/** Words without meaning of their own, at the edges of a place. */
 export const CONNECTORS = new Set(
   "i i'm im am we want wants need looking look search searching for a an and or with in at on of to from near nearby around close by buy buying afford purchase get what which can could can't my our me us is are home homes suite suites unit units property properties please show find give have has having got there something some any all area region that budget price priced cost costs costing cash pay only just ideally preferably maybe about located situated within sale je j'ai j'aimerais nous veux voulons voudrais cherche cherchons recherche un une des de du d au aux à en dans pour avec et ou près pres proche autour vers acheter achat quoi que qu'est-ce puis-je peux-je ai mon ma mes logement logements propriété prix coût coûtant moi vendre région secteur quartier situé située si possible svp maximum minimum max min the le la les l' environ".split(
     ' ',
@@ -101,7 +101,7 @@ export const CONNECTORS = new Set(
 )
 /** An article belongs to the name that follows it: La Prairie, The Beaches, Des Moines. */
 export const ARTICLES = new Set(['the', 'le', 'la', 'les', 'des'])
-/** Says nothing here, but may begin a name: New Westminster. */
+/** Has no meaning here, but may begin a name: New Westminster. */
 export const ALL_ARE_NEW = new Set(['new', 'brand new', 'neuf', 'neuve', 'neufs', 'neuves'])
 /** Words before a place. */
 export const MARKERS = new Set(

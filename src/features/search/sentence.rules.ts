@@ -209,7 +209,7 @@ const readPrices = (draft: Draft) => {
 const bare = (word = '') => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase()
 const isIdle = (word: string | undefined) => CONNECTORS.has(bare(word)) || bare(word) === ''
 
-/** The words of a place without those around it: `a home near Val-d'Or, ` is Val-d'Or, and marked as a place. */
+/** The words of a place without the surrounding ones: `a home near Val-d'Or, ` is Val-d'Or, marked as a place. */
 const placeIn = (piece: string) => {
   const words = piece.split(' ').filter(Boolean)
   let isMarked = false
@@ -225,7 +225,7 @@ const placeIn = (piece: string) => {
   return { words: ALL_ARE_NEW.has(place.toLowerCase()) ? '' : place, isMarked }
 }
 
-/** The place among the words that nobody read: the one behind `near` or `à`, else the last. The others are named. */
+/** The place among the unread words: the one after `near` or `à`, else the last. The others are reported. */
 const readPlace = (draft: Draft) => {
   const places = [...draft.text().matchAll(/[^|]+/gu)].flatMap(({ 0: part, index }) => {
     let at = index
@@ -235,14 +235,14 @@ const readPlace = (draft: Draft) => {
       return place.words === '' ? [] : [place]
     })
   })
-  // A figure alone is no place, unless it is a ZIP code.
+  // A figure alone is not a place, unless it is a ZIP code.
   const named = places.filter(({ words }) => !/^[\d.,]+$/u.test(words) || /^\d{5}$/u.test(words))
   const place = named.find(({ isMarked }) => isMarked) ?? named.at(-1)
   for (const other of places) if (other !== place) draft.refuse(other)
   return place?.words ?? ''
 }
 
-/** What is denied, that otherwise would be understood: `no parking`, `not a studio`. */
+/** Negations of what would otherwise be understood: `no parking`, `not a studio`. */
 const DENIED = [
   UNKNOWN,
   `(?:${COUNT})\\s?${BEDS}`,
@@ -252,8 +252,8 @@ const DENIED = [
 ].join('|')
 
 /**
- * The sentence in what somebody typed, in English or French, whatever the page's language; null if it says nothing of a
- * home, so that it is a place, a development or an address.
+ * The sentence in what somebody typed, in English or French, whatever the page's language; null if it says
+ * nothing about a home, so that it is a place, a development or an address.
  */
 export const readSentence = (typed: string): Sentence | null => {
   if (typed.length > LONGEST) return null
@@ -271,7 +271,7 @@ export const readSentence = (typed: string): Sentence | null => {
   draft.take(UNKNOWN, () => false)
   const filter: SuiteFilter = { ...noFilter, ...prices, ...rooms, size, type, exposure }
   const place = readPlace(draft)
-  // A distance or words that were not understood say something only of a place.
+  // A distance or unknown words alone do not make a sentence without a place.
   if (countChoices(filter) === 0 && !isLimited(limits) && place === '') return null
   return { filter, radius, limits, place, left: draft.left() }
 }

@@ -4,15 +4,15 @@ import { isLimited, type Limits } from '#features/closing/limits.rules.ts'
 import { keepNotUnderstood } from '#features/listing/list/not-understood.store.ts'
 import type { SentenceSuggestion } from './search.schema.ts'
 
-/** The grammar, which most searches never need; a single word without figures is no sentence. */
+/** The grammar, which most searches never need; a single word without figures is not a sentence. */
 const load = async (typed: string) =>
   /[\s\d$]/u.test(typed.trim())
     ? import('./sentence-suggestion.rules.ts').catch(() => 'missing' as const)
     : null
 
 /**
- * What was typed, read as a sentence if it is one, and the words of it to look up. Without the grammar, as on a page
- * that is older than the site, a text with figures is not looked up: they may be what somebody can pay.
+ * The typed text, read as a sentence if it is one, and its words to look up. Without the grammar, as on a
+ * page older than the site, a text with figures is not looked up: they may be what the visitor can pay.
  */
 export const readTyped = async (typed: string) => {
   const of = await load(typed)
@@ -22,20 +22,20 @@ export const readTyped = async (typed: string) => {
   return { read: sentence && { sentence, of }, words }
 }
 
-/** Keeps what a sentence says can be paid, in this tab only, in place of what was said before. */
+/** Stores what a sentence says the visitor can pay, in this tab only, replacing the earlier amounts. */
 const keepLimits = ({ cash, budget }: Limits) => {
   if (!isLimited({ cash, budget })) return
   const show = (dollars: number | null) => (dollars === null ? '' : formatNumber(dollars))
   setPrivateFigures({ cash: show(cash), budget: show(budget) })
 }
 
-/** Keeps for the list at `href` what a sentence says and its address does not. */
+/** Stores for the list at `href` what the sentence says but its address does not. */
 export const keepSentence = (href: string, { limits, left }: Pick<SentenceSuggestion, 'limits' | 'left'>) => {
   keepLimits(limits)
   keepNotUnderstood(href, left)
 }
 
-/** Opens the list that a sentence asks for. */
+/** Opens the list for a sentence. */
 export const openSentence = (sentence: SentenceSuggestion) => {
   keepSentence(sentence.href, sentence)
   location.assign(sentence.href)

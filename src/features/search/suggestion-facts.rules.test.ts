@@ -72,7 +72,7 @@ it.each<[Partial<Unit>, string]>([
   [{ bedrooms: null, floorplanType: null }, '$649,900 · For sale'],
   [{ price: 0 }, '1+Den, plan D4 · Price on request'],
   [{ heldUntil: '2026-11-29T13:00:00+00:00' }, '$649,900 · 1+Den, plan D4 · On hold'],
-  // A hold that is over says nothing.
+  // An expired hold is ignored.
   [{ heldUntil: '2026-11-29T11:00:00+00:00' }, '$649,900 · 1+Den, plan D4 · For sale'],
   [{ available: false }, '1+Den, plan D4 · Sold'],
 ])('says of a suite with %o: %s', (facts, text) => expect(says(suite(facts))).toBe(text))

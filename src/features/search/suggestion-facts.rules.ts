@@ -7,7 +7,7 @@ import { search as texts } from '#texts/search.ts'
 import { held } from '#texts/suite.ts'
 import type { Around, Offer, Suggestion, Unit } from './search.schema.ts'
 
-/** A price that is set; an unset one stays unsaid. */
+/** A price if set; otherwise nothing. */
 const priceOf = (price: number | null | undefined, currency: Unit['currency'] | null | undefined) =>
   price && currency ? formatPrice(price, currency) : ''
 

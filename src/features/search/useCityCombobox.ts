@@ -17,7 +17,7 @@ const MIN_LETTERS = 2
 
 const createSuggestions = () => {
   const $asked = atom('')
-  /** km; those on show are asked for again when it changes. */
+  /** km; the suggestions on show are requested again when it changes. */
   const $radius = atom<number | undefined>(undefined)
   const $query = computed([$asked, $radius], (text, radius) =>
     text === '' ? null : encodeURIComponent(text) + (radius === undefined ? '' : `&radius=${radius}`),
@@ -64,7 +64,7 @@ const useSuggestions = (
     setRead(sentence)
     $asked.set(words.slice(0, MAX_LETTERS))
   }
-  /** Looks up only the place of a sentence. */
+  /** Looks up only the place in a sentence. */
   const askRead = async (text: string) => {
     const { read: sentence, words } = await readTyped(text)
     if (latest.current === text) lookUp(words, sentence)
@@ -130,11 +130,11 @@ interface Options {
   textOf: (suggestion: Offered) => string
   /** Leaves out suggestions; all are offered by default. */
   offers?: (suggestion: Suggestion) => boolean
-  /** In which a place's homes are counted, km. */
+  /** The radius in which a place's homes are counted, km. */
   radius?: number
   /** Whether plain sentences are understood. */
   readsSentences?: boolean
-  /** False while a text is not looked up, such as one that the browser filled in. */
+  /** False while the text should not be looked up, such as one the browser filled in. */
   looksUp?: () => boolean
   onType: () => void
   onChoose: (suggestion: Offered) => void

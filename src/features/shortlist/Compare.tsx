@@ -20,7 +20,7 @@ import { $comparison, compareSuites } from './shortlist-page.store.ts'
 
 export interface CompareProps {
   ids: readonly string[]
-  /** Those that are not on the visitor's own list. */
+  /** The suites that are not on the visitor's own list. */
   foreign: readonly string[]
   onKeep: (ids: readonly string[]) => void
   /** Takes the focus, because the visitor chose another comparison. */
@@ -49,7 +49,7 @@ export const Compare = ({ ids, foreign, takesFocus, builtOn, onChange, onKeep }:
   }, [takesFocus, key])
   const { data, error } = useSettled($comparison)
   const suites = data?.suites.filter((suite) => suite !== null) ?? []
-  /** What can be kept: foreign suites that are on the site. */
+  /** The suites that can be added: other people's that are still on the site. */
   const kept = suites.map(({ _id }) => _id).filter((id) => foreign.includes(id))
   const gone = data ? data.suites.length - suites.length : 0
   const basis = {

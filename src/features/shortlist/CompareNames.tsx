@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The names above the columns once the table's own have left the screen. On a phone the columns scroll in a box, in
- * which a sticky row cannot follow the page. Only seen: the table's heads say the names.
+ * The names above the columns once the table's own have left the screen. On a phone the columns scroll in a
+ * box, in which a sticky row cannot follow the page. Visual only: the table's headers have the names.
  */
 export const CompareNames = ({ suites }: Props) => {
   const bar = useRef<HTMLDivElement>(null)

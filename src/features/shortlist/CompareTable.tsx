@@ -83,7 +83,7 @@ const Lines = ({
     </tr>
   ))
 
-/** The rows in which all suites are the same, folded into one. Paper shows them all. */
+/** The rows in which all suites are the same, folded into one. Printed pages show them all. */
 const Same = ({ lines, suites }: { lines: readonly Line[] } & Pick<Props, 'suites'>) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -101,7 +101,7 @@ const Same = ({ lines, suites }: { lines: readonly Line[] } & Pick<Props, 'suite
   )
 }
 
-/** A row per fact, a column per suite. What is the same in all stands at the end. */
+/** A row per fact, a column per suite. Rows with the same value throughout are at the end. */
 export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   const { today, posted, oneYear } = basis
   const { judge } = useReach()

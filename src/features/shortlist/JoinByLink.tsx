@@ -12,14 +12,14 @@ import { useForm } from '#ui/form/useForm.ts'
 import { useFragment } from '#ui/useFragment.ts'
 import { joinSchema, type SharedShortlist } from './shared.schema.ts'
 
-/** The secret waits in this tab while its reader signs in: it must be in no address that a server reads. */
+/** The secret waits in this tab while the visitor signs in: it must be in no address that a server reads. */
 const signIn = (token: string) => {
   savePending('invitation', token)
   storeItem('told', texts.loginFirst)
   location.assign(loginHref(localePath('/invitation')))
 }
 
-/** The secret of a reader who is back from signing in. Stays until it is used, so that the page can be reloaded. */
+/** The secret after returning from sign-in. Stays until it is used, so that the page can be reloaded. */
 const usePending = () =>
   useSyncExternalStore(
     () => () => undefined,

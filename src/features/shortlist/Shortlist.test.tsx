@@ -114,7 +114,7 @@ it('shows a comparison that somebody shared, without touching the list, until it
   expect(screen.queryByRole('button', { name: 'Keep these suites' })).toBeNull()
 })
 
-/** Somebody signed in, whose favourite is 1204. */
+/** A signed-in visitor, whose favourite is 1204. */
 const together = (list: Shared | null, routes: Record<string, unknown> = {}) => {
   const { _id } = enter()
   return show({

@@ -29,9 +29,9 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   const [acted, setActed] = useState(false)
   /** Known once the shared list is, or could not be loaded; both appear at once. */
   const own = !mine.isGuest && shared === undefined && !fetched.error ? null : mine.ids
-  /** Compared suites that are on no list of the visitor: somebody else chose them. */
+  /** Compared suites that are on no list of the visitor's: another person chose them. */
   const foreign = own === null ? [] : compared.filter((id) => !own.includes(id) && !together.includes(id))
-  /** Somebody else's comparison was opened; suites removed from the own list later do not make it one. */
+  /** Another person's comparison was opened; suites later removed from one's own list do not make it one. */
   const [arrived, setArrived] = useState<'own' | 'shared'>()
   if (!arrived && own && compared.length > 0) setArrived(foreign.length > 0 ? 'shared' : 'own')
   const isShared = arrived === 'shared' && foreign.length > 0

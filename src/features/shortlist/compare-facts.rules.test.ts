@@ -98,6 +98,6 @@ it('puts apart what is the same in all, by value and not by spelling', () => {
   const [same, differing] = terms([here, above])
   expect(same).toEqual(expect.arrayContaining(['terms', 'size', 'bedrooms', 'exposure']))
   expect(differing).toEqual(['price', 'perFoot', 'monthly', 'cash'])
-  // One suite is not compared: all its rows stand open.
+  // A single suite is not compared: all its rows are open.
   expect(terms([here])[0]).toEqual([])
 })

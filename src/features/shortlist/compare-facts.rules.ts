@@ -32,7 +32,7 @@ export interface Basis {
   oneYear: OneYearRate | undefined
 }
 
-/** What is needed in all: a range where costs vary. */
+/** The total needed: a range if costs vary. */
 const cashOf = ({ totals, varying }: Closing, whole: (dollars: number) => string) =>
   varying ? withVarying(totals.together, varying) : whole(totals.together)
 
@@ -109,14 +109,14 @@ const FACTS: readonly Row[] = [
   ['incentives', suiteFacts.incentives],
 ]
 
-/** One value in two spellings is one: editors type a deposit structure with other blanks and capitals. */
+/** Two spellings of a value are one: editors type a deposit structure with other spaces and capitals. */
 const spelt = (value: string | null | undefined) => value?.trim().replace(/\s+/gu, ' ').toLowerCase() ?? null
 
-/** Whether two or more suites have one value. */
+/** Whether all of two or more suites have the same value. */
 export const isSame = (values: readonly (string | null | undefined)[]) =>
   values.length > 1 && new Set(values.map(spelt)).size === 1
 
-/** The rows in which a suite has a value, apart by whether all have the same. */
+/** The rows in which a suite has a value, split by whether all suites share it. */
 export const rowsOf = (columns: readonly Facts[]) => {
   const rows = FACTS.filter(([fact]) => columns.some((facts) => facts[fact] !== null))
   const [same = [], differing = []] = [true, false].map((wanted) =>

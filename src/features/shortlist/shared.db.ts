@@ -38,7 +38,7 @@ export const removeShared = async (client: Client, account: string, suite: strin
 export const noteShared = async (client: Client, account: string, suite: string, note: string) =>
   answerOf(z.boolean(), await client.rpc('note_shared_suite', { account, suite, note }))
 
-/** For the export of an account's data: what the account itself added and wrote, and nothing of the other person. */
+/** For the export of an account's data: what the account itself added and wrote, and nothing by the other person. */
 export const exportShared = async (client: Client, account: string) => {
   const shared = await readShared(client, account)
   if (!shared) return null

@@ -1,6 +1,7 @@
 /**
- * What a home can have. A value beyond these is not refused: a person has to confirm it. 0 is free or not set, and never
- * asked about. `private.suite_bounds` has the same figures for the database; a test compares the two.
+ * What a home can have. A value beyond these is not refused: a person has to confirm it. 0 means free or not
+ * set, and never needs confirmation. `private.suite_bounds` has the same figures for the database; a test
+ * compares the two.
  */
 export const BOUNDS = {
   /** Dollars, in any currency. */

@@ -5,7 +5,7 @@ import { groupOf, picturesAround } from './pictures.rules.ts'
 import { suiteName } from './suite-page.rules.ts'
 import type { ListedPicture, Suite } from './suite.schema.ts'
 
-/** Letters as they are compared: French has a fixed space in `plan D4`. */
+/** Letters in the form they are compared: French has a no-break space in `plan D4`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s/gu, ' ')
 
 /** Whether a caption names the plan itself: `Kitchen of plan D4`. */
@@ -37,7 +37,7 @@ type Pictured = Pick<Suite, 'pictures'> & {
   money: Pick<Suite['money'], 'level'>
 } & Parameters<typeof suiteName>[0]
 
-/** A page of a plan shows what is true for any of its suites, and names the one whose own rooms it shows. */
+/** A plan's page shows what is true for any of its suites, and names the one whose own rooms it shows. */
 const ofPlan = (suite: Pictured, suites: readonly Pictured[]) => {
   const shared = suites.flatMap(({ pictures }) => pictures.filter(({ plan }) => plan !== null))
   const byUrl = new Map(shared.map((picture) => [picture.url, picture]))
@@ -70,5 +70,5 @@ export const galleryOf = (
   ]
 }
 
-/** Whether a gallery has pictures of a plan, which show finishes and a view that are nobody's. */
+/** Whether a gallery has a plan's pictures, whose finishes and view belong to no particular suite. */
 export const isIllustrative = (shots: readonly Shot[]) => shots.some(({ plan }) => typeof plan === 'string')

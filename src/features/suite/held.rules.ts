@@ -1,4 +1,4 @@
-/** Until when a suite is on hold for a buyer; nothing if it is free. */
+/** When a suite's hold ends; nothing if it is free. */
 export interface Hold {
   heldUntil?: string | null | undefined
 }
@@ -6,7 +6,7 @@ export interface Hold {
 export const isHeldAt = ({ heldUntil }: Hold, now = Date.now()) =>
   typeof heldUntil === 'string' && Date.parse(heldUntil) > now
 
-/** Whether the agreement is signed: the suite is held until somebody marks it as sold. */
+/** Whether the agreement is signed: the suite is held until it is marked as sold. */
 export const isHeldForGood = ({ heldUntil }: Hold) => heldUntil?.startsWith('9999') ?? false
 
 /** When the hold ends; null for one without an end. */

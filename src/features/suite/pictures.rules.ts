@@ -4,15 +4,18 @@ import type { ListedPicture } from './suite.schema.ts'
 const GROUPS = ['room', 'building', 'around'] as const
 type Group = (typeof GROUPS)[number]
 
-/** What a picture shows: a suite's own and a plan's a room, a building's itself, unless it says otherwise. */
+/**
+ * What a picture shows unless it says otherwise: a suite's or a plan's shows a room, a building's shows the
+ * building.
+ */
 export const groupOf = ({ shows, plan, typical }: Pick<ListedPicture, 'shows' | 'plan' | 'typical'>): Group =>
   shows ?? (plan !== null || typical ? 'room' : 'building')
 
-/** Whether a shared picture is true on a storey: its view is that of a height. */
+/** Whether a shared picture fits a storey: its view is from a certain height. */
 const isTrueOn = (level: number | null, { lowestLevel }: Pick<ListedPicture, 'lowestLevel'>) =>
   typeof lowestLevel !== 'number' || (level !== null && level >= lowestLevel)
 
-/** Pictures of a suite: its own, then those of its plan that are true on its storey. */
+/** Pictures of a suite: its own, then those of its plan that fit its storey. */
 export const picturesOf = <P extends Pick<ListedPicture, 'plan' | 'lowestLevel'>>(
   own: readonly P[],
   shared: readonly P[],
@@ -22,7 +25,7 @@ export const picturesOf = <P extends Pick<ListedPicture, 'plan' | 'lowestLevel'>
   ...shared.filter((one) => one.plan !== null && one.plan === floorplanType && isTrueOn(level, one)),
 ]
 
-/** Pictures of its building: typical rooms, the building, what is around it. */
+/** Pictures of its building: typical rooms, the building, its surroundings. */
 export const picturesAround = <P extends Pick<ListedPicture, 'plan' | 'lowestLevel' | 'shows' | 'typical'>>(
   shared: readonly P[],
   level: number | null,

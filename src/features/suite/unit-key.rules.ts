@@ -1,11 +1,11 @@
 const UNSEEN = /[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-/** What the words before a number say, the number says without them. */
+/** Words before a number that repeat what the number says. */
 const WORDS =
   /^(?:(?:suite|ste|unite|unit|apartment|appartement|appt|apt|app|condo|logement|bureau|numero|number|num|no)(?: +(?=.)| *(?=[0-9])))+/
 
 /**
- * The identity of a unit number, as `private.unit_key` of the database has it: 0204 is 204, `PH-01` is PH1, `Suite 301`
- * is 301. Two numbers that a sign separates (12-01) are not those two together (1201).
+ * The identity of a unit number, as `private.unit_key` of the database has it: 0204 is 204, `PH-01` is PH1,
+ * `Suite 301` is 301. Two numbers separated by a sign (12-01) differ from the same digits together (1201).
  */
 export const unitKey = (unit: string) =>
   unit

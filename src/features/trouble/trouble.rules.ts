@@ -8,7 +8,7 @@ export const fileIn = (text: unknown): Pick<Trouble, 'at'> => {
   return at === undefined ? {} : { at }
 }
 
-/** Nobody's fault: the visitor left, the connection was lost, or a call took too long. */
+/** Not a fault of the site: the visitor left, the connection was lost, or a call took too long. */
 const isUsual = ({ name, message }: Error) =>
   /^(?:Abort|Timeout|Network)Error$/.test(name) ||
   (name === 'TypeError' && /fetch|network|load/i.test(message))

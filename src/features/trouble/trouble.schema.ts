@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 const short = z.string().check(z.maxLength(300))
 
 /**
- * `POST /api/trouble`: what failed on a page. A script threw an `error`, an `island` did not wake, a `chunk` of code did
- * not load, or a `call` answered 5xx twice. Nobody is named, and no message is sent, because it may repeat what was typed.
+ * `POST /api/trouble`: what failed on a page. A script threw an `error`, an `island` did not wake, a `chunk`
+ * of code did not load, or a `call` answered 5xx twice. No person is named, and no message is sent, because
+ * it may repeat what was typed.
  */
 export const troubleSchema = z.object({
   kind: z.enum(['error', 'island', 'chunk', 'call']),

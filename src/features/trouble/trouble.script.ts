@@ -1,11 +1,11 @@
 /**
- * Tells the operator what fails in a visitor's browser: one small report for each view of a page, without anything about
- * the visitor (trouble.rules.ts says what it holds).
+ * Tells the operator what fails in a visitor's browser: one small report per page view, without anything
+ * about the visitor (trouble.rules.ts has its content).
  */
 import { errorIn, fileIn } from './trouble.rules.ts'
 import type { Trouble } from './trouble.schema.ts'
 
-/** A page that is left gives up its calls and imports: a report waits until the visitor has stayed (ms). */
+/** Leaving a page aborts its calls and imports: a report waits until the visitor has stayed (ms). */
 const STAYED = 1_000
 
 let told = false
@@ -32,10 +32,10 @@ addEventListener('vite:preloadError', (event) => tell('chunk', fileIn('payload' 
 addEventListener('astro:hydration-error', ({ target }) =>
   tell('island', fileIn(target instanceof Element && target.getAttribute('component-url'))),
 )
-// One that failed before this script came: the script in the head has shown it.
+// An island that failed before this script loaded: the script in the head has marked it.
 if (document.getElementById('island-failed')?.hidden === false) tell('island', {})
 
-/** A page makes these once, so there is no second time to wait for. */
+/** A page makes these calls once, so there is no second failure to wait for. */
 const ONCE = /^\/api\/userAuth\/(?:verify|logout)$/
 /** Of one upload or document. */
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi

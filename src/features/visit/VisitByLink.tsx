@@ -43,7 +43,7 @@ const Facts = ({ visit }: { visit: Visit }) => {
   )
 }
 
-/** The pressed button is gone. */
+/** The pressed button has disappeared. */
 const focus = (link: HTMLElement | null) => link?.focus()
 
 interface CancelProps {
@@ -52,7 +52,7 @@ interface CancelProps {
   onConfirm: () => void
 }
 
-/** Asks once more: the time may be gone a moment later. */
+/** Reloads the times: this one may be taken a moment later. */
 const CancelVisit = ({ visit, onClose, onConfirm }: CancelProps) => {
   const { day, time } = formatClock(visit.starts)
   return (
@@ -70,7 +70,7 @@ const CancelVisit = ({ visit, onClose, onConfirm }: CancelProps) => {
   )
 }
 
-/** Nothing happens before a button is pressed: scanners of mail open links. */
+/** Nothing happens before a button is pressed: mail scanners open links. */
 export const VisitByLink = () => {
   const link = useFragment()
   const token = link?.get('visit')

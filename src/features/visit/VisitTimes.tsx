@@ -45,7 +45,7 @@ export const VisitTimes = ({
   const days = freeDays((data?.times ?? []).filter(({ startsAt }) => startsAt !== except))
   const open = days.find((one) => one.key === key)
   const isOpen = open !== undefined
-  // Also when the last time of the day goes, or the times of another sales centre come.
+  // Also when the day's last time is taken, or another sales centre's times arrive.
   useEffect(() => {
     onDay?.(isOpen)
     return () => onDay?.(false)

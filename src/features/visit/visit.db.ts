@@ -46,9 +46,9 @@ export const visitTimes = async (client: Client, building: string): Promise<Visi
 }
 
 /**
- * Holds a place and mails the person. `known`: this booking was made before. `missing`: there is no such building, suite
- * or plan. `closed`: there is no such time. `full`: no place is left. `busy`: the network or the address holds too many
- * places that are not confirmed. `unmailed`: the address gets no more mail for now.
+ * Holds a place and mails the person. `known`: this booking was made before. `missing`: there is no such
+ * building, suite or plan. `closed`: there is no such time. `full`: no place is left. `busy`: the network or
+ * the address holds too many unconfirmed places. `unmailed`: the address gets no more mail for now.
  */
 export const bookVisit = async (client: Client, visit: Booked) =>
   answerOf(

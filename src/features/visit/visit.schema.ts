@@ -26,7 +26,7 @@ export interface VisitTimes {
   times: VisitTime[]
 }
 
-/** What a visitor fills in who writes to the sales team: to book a visit, or with a question. */
+/** What a visitor enters to write to the sales team: to book a visit, or with a question. */
 export const writerFields = {
   name: nameField('leadInput.name'),
   email: emailField('leadInput.email'),
@@ -41,11 +41,11 @@ export const writerFields = {
 }
 
 /**
- * `POST /api/visits` answers 201 with `{ message }`, the same if the address has a visit already; 409 if the time is
- * taken or not offered; 429 if too much is not confirmed yet.
+ * `POST /api/visits` answers 201 with `{ message }`, the same if the address already has a visit; 409 if the
+ * time is taken or not offered; 429 if there are too many unconfirmed bookings.
  */
 export const bookVisitSchema = z.object({
-  /** Made by the browser: a booking that is sent twice is one. */
+  /** Made by the browser: sending a booking twice books one. */
   id: z.optional(z.uuid()),
   buildingId: id,
   startsAt: time,

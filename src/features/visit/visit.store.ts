@@ -13,5 +13,5 @@ export const visitTimesStore = (buildingId: string) => {
   return store
 }
 
-/** Requests them again: one was taken meanwhile. */
+/** Reloads the times: one was taken meanwhile. */
 export const renewVisitTimes = (buildingId: string) => revalidateKeys(pathOf(buildingId))

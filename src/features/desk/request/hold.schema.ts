@@ -3,9 +3,9 @@ import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
 
 /**
- * `POST /api/desk/holds`: a hold for a person without an account. The browser makes the id, so that what is sent twice is
- * one. 404 for no such person or suite; 409 `suite_unavailable`, or `held_already` with the `request` and its `reference`
- * where the person has an open one for the suite.
+ * `POST /api/desk/holds`: a hold for a person without an account. The browser makes the id, so that sending
+ * it twice enters one. 404 for no such person or suite; 409 `suite_unavailable`, or `held_already` with the
+ * `request` and its `reference` if the person has an open one for the suite.
  */
 export const holdSchema = z.object({
   id: z.uuid('deskInput.version').check(z.toLowerCase()),

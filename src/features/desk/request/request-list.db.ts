@@ -6,7 +6,7 @@ import { requestPageSchema, type DeskRequestsQuery, type LISTED_STATUSES } from 
 
 const OPEN = REQUEST_STATUSES.filter((status) => !isOver(status))
 
-/** The statuses that a choice stands for; null for all. */
+/** The statuses of a choice; null for all. */
 export const statusesOf = (choice: (typeof LISTED_STATUSES)[number]) => {
   if (choice === 'all') return null
   return choice === 'open' ? OPEN : [choice]

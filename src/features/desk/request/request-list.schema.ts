@@ -28,7 +28,7 @@ export const requestRowSchema = z.object({
   parking: z.boolean(),
   /** The buyer's name. */
   buyer: z.string(),
-  /** The person for whom the sales team entered it; null for one that a buyer sent. */
+  /** The person for whom the sales team entered it; null if a buyer sent it. */
   enteredFor: z.nullable(z.string()),
   asked: askedSchema,
   suite: z.object({

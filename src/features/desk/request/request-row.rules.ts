@@ -11,7 +11,7 @@ import type { RequestRow } from './request-list.schema.ts'
 
 export const requestHref = ({ _id }: { _id: string }) => localePath(`/desk/request?id=${_id}`)
 
-/** The look of a status: with the sales team, on its way to an agreement, or over. */
+/** The style of a status: with the sales team, on its way to an agreement, or over. */
 export const lookOf = (status: RequestStatus) => {
   if (isOver(status)) return 'over'
   return status === 'submitted' || status === 'paused' ? 'live' : 'done'
@@ -27,13 +27,13 @@ export const priceNow = ({
     ? priceInWords(price, { currency, region, country: currency === 'USD' ? 'US' : 'CA' }, taxTreatment)
     : ''
 
-/** The price as asked, and today's where it is another one. */
+/** The requested price, and today's if it differs. */
 export const pricesOf = ({ asked, suite }: Pick<RequestRow, 'asked' | 'suite'>) => {
   const [then, now] = [asked ? askedPrice(asked) : '', priceNow(suite)]
   return { then: then || texts.noPrice, now: now === then ? '' : now }
 }
 
-/** The price that its deposits are shares of: as asked, else today's. */
+/** The price that its deposits are shares of: the requested price, else today's. */
 export const priceOf = ({ asked, suite }: Pick<DeskRequest, 'asked' | 'suite'>) =>
   asked ? askedPrice(asked) : priceNow(suite)
 
@@ -44,11 +44,11 @@ export const holdOf = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdU
 }
 
 const SOON = 3 * 86_400_000
-/** Also of a paused request, which keeps its hold; of one that is over, `holdUntil` is null. */
+/** A paused request also keeps its hold; once a request is over, `holdUntil` is null. */
 export const endsSoon = ({ holdUntil }: Pick<RequestRow, 'holdUntil'>, now = Date.now()) =>
   holdUntil !== null && Date.parse(holdUntil) - now < SOON
 
-/** Why its suite can hardly be this buyer's any more: it is sold, or signed for another; empty otherwise. */
+/** Why the buyer can hardly get the suite any more: it is sold, or signed for another buyer; empty otherwise. */
 export const whyLost = ({ status, suite, rivals }: Pick<DeskRequest, 'status' | 'suite' | 'rivals'>) => {
   if (status !== 'submitted' && status !== 'paused') return ''
   const signed = rivals.find((rival) => rival.status === 'signed')
@@ -60,6 +60,6 @@ export const whyLost = ({ status, suite, rivals }: Pick<DeskRequest, 'status' | 
 /** Steps towards a purchase. */
 const FORWARD: readonly Step[] = ['accept', 'send_agreement', 'sign']
 
-/** The step that is the main button: the next one towards a purchase, while there can be one. */
+/** The step of the main button: the next one towards a purchase, if there is one. */
 export const mainStepOf = (request: Pick<DeskRequest, 'status' | 'suite' | 'rivals' | 'steps'>) =>
   whyLost(request) ? undefined : request.steps.find((step) => FORWARD.includes(step))

@@ -11,10 +11,10 @@ import type { Client } from '#lib/supabase.ts'
 import type { RevealField, RevealReason } from './reveal.rules.ts'
 import * as z from 'zod/mini'
 
-// Every function takes a client with the member's own token: the database checks who acts.
+// Every function takes a client with the member's own token: the database checks who is acting.
 
 const { suite, days } = deskRequestSchema.shape
-/** A request as the database describes it. */
+/** A request as the database returns it. */
 const storedSchema = z.extend(
   z.omit(deskRequestSchema, { days: true, steps: true, hidden: true, suite: true, schedule: true }),
   {
@@ -42,9 +42,10 @@ export const readRequest = async (client: Client, request: string) =>
   answerOf(z.nullable(storedSchema), await client.rpc('desk_request', { request }))
 
 /**
- * A change of a request. `taken`: another request holds the suite. `again`: the buyer sent the same again since.
- * `withdrawn`: only the buyer can send it again. `unknown`: the member is not of the sales team, or there is no such
- * deposit. `received`: a deposit that has arrived would change. `day`: it cannot have arrived then.
+ * A change of a request. `taken`: another request holds the suite. `again`: the buyer has sent the same
+ * request again. `withdrawn`: only the buyer can send it again. `unknown`: the member is not on the sales
+ * team, or there is no such deposit. `received`: a received deposit would change. `day`: it cannot have
+ * arrived on that day.
  */
 const changedSchema = z.object({
   outcome: z.enum([
@@ -59,7 +60,7 @@ const changedSchema = z.object({
     'received',
     'day',
   ]),
-  /** What it is now, if the change was not done. */
+  /** The current request, if the change was not made. */
   version: z.optional(z.number()),
   status: z.optional(z.enum(REQUEST_STATUSES)),
   /** With `stale`: the member who changed it. */
@@ -92,7 +93,7 @@ export const writeDeposits = async (client: Client, request: string, { version, 
     await client.rpc('desk_deposits', { request, seen: version, deposits: deposits as never }),
   )
 
-/** Notes on which day a deposit arrived. */
+/** Records the day on which a deposit arrived. */
 export const receiveDeposit = async (
   client: Client,
   request: string,
@@ -109,7 +110,7 @@ export const assignRequest = async (client: Client, request: string, seen: numbe
 export const noteRequest = async (client: Client, request: string, words: string) =>
   answerOf(changedSchema, await client.rpc('desk_note', { request, words }))
 
-/** Ciphertext of the purchasers whose fields are shown; null of the other one. */
+/** Ciphertext of the purchasers whose fields are shown; null for the other. */
 const revealSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('revealed'),
@@ -124,7 +125,7 @@ const revealSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('none') }),
 ])
 
-/** Records who sees which fields and why, then returns what is encrypted. */
+/** Records who views which fields and why, then returns the ciphertext. */
 export const revealFields = async (
   client: Client,
   request: string,

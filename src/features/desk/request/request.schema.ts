@@ -27,7 +27,7 @@ const cancelRuleSchema = z.object({
   /** Such as `on-rescission`. */
   id: z.string(),
   days: z.number(),
-  /** What the days begin with: signing, or the documents if they come later. */
+  /** What the period begins with: signing, or receiving the documents if later. */
   from: z.enum(['documents', 'memorandum', 'agreement']),
   source: z.string(),
   href: z.string(),
@@ -38,7 +38,7 @@ export const deskRequestSchema = z.object({
   _id: z.string(),
   /** Reference for the phone, such as `6B1F6-A527F`. */
   reference: z.string(),
-  /** Sent back with each step; another one means that the page is old. */
+  /** Sent back with each step; a different one means that the page is outdated. */
   version: z.number(),
   status,
   suite: z.object({
@@ -59,27 +59,27 @@ export const deskRequestSchema = z.object({
       timeZone: z.string(),
     }),
   }),
-  /** `language` is the one in which to answer. Only a person for whom it was entered may have no address. */
+  /** `language` is the one to answer in. Only a person whose request was entered for them may have no address. */
   buyer: z.object({
     ...{ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) },
     language: z.string(),
   }),
-  /** Who the buyer is at the desk, and what else they have. */
+  /** The buyer's person at the desk, and what else they have. */
   person: z.nullable(personRowSchema),
-  /** The person for whom the sales team entered it; null for one that a buyer sent. */
+  /** The person for whom the sales team entered it; null if a buyer sent it. */
   enteredFor: z.nullable(z.string()),
   /** Whether mails about it go to the buyer. */
   mailed: z.boolean(),
   /** Whether there is a second purchaser. */
   forTwo: z.boolean(),
-  /** When a second purchaser objected; what was entered about them is deleted. */
+  /** When a second purchaser objected; their details are deleted. */
   secondObjectedAt: z.nullable(moment),
   parking: z.boolean(),
   asked: askedSchema,
   createdAt: moment,
   /** End of its hold on the suite; null without one. A signed request holds without an end. */
   holdUntil: z.nullable(moment),
-  /** The member who changed it last; null when the buyer or the site did. */
+  /** The member who last changed it; null if the buyer or the site did. */
   changedBy: z.nullable(z.string()),
   assignedTo: z.nullable(person),
   /** Who it can be assigned to. */
@@ -89,10 +89,10 @@ export const deskRequestSchema = z.object({
     documentsReceivedOn: day,
     agreementOn: day,
     cancelUntil: day,
-    /** Null where no rule is held: the last day to cancel is then entered by hand. */
+    /** Null if no rule is stored: the last day to cancel is then entered by hand. */
     cancelRule: z.nullable(cancelRuleSchema),
   }),
-  /** Those of the agreement, once it is signed, in the order in which they are due. */
+  /** The deposits of the signed agreement, in the order they are due. */
   deposits: z.array(
     z.object({
       _id: z.string(),
@@ -103,16 +103,16 @@ export const deskRequestSchema = z.object({
       receivedOn: day,
     }),
   ),
-  /** What the suite asks for now; null where that is not known. */
+  /** The deposits in the suite's current schedule; null if unknown. */
   schedule: z.nullable(z.array(depositSchema)),
-  /** What can be done with it now. */
+  /** The steps possible now. */
   steps: z.array(z.enum(STEP_NAMES)),
   /** Other requests for the suite that are not over, oldest first. */
   rivals: z.array(z.object({ _id: z.string(), reference: z.string(), status, createdAt: moment })),
-  /** Oldest first; `by` is the member of staff, null when the buyer or the site did it. */
+  /** Oldest first; `by` is the member of staff, null if the buyer or the site did it. */
   history: z.array(z.object({ status, at: moment, by: z.nullable(z.string()) })),
   notes: z.array(z.object({ _id: z.string(), text: z.string(), at: moment, by: z.string() })),
-  /** What can be revealed; empty once the request is over, and for one that was entered by hand. */
+  /** What can be revealed; empty once the request is over, and if it was entered by hand. */
   hidden: z.array(field),
   reveals: z.array(z.object({ field, reason, at: moment, by: z.string() })),
   /** Null when the buyer does not share them or the request is over. */
@@ -126,7 +126,7 @@ const givenDay = z.optional(
   z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
 )
 
-/** Deposits of an agreement, as they are to be; `_id` of one that is there already. */
+/** The new deposits of an agreement; an existing one has its `_id`. */
 const deposits = z
   .array(
     z
@@ -158,7 +158,7 @@ export const stepSchema = z.object({
   step: z.enum(STEP_NAMES, 'deskInput.step'),
   /** Needed by `accept` and `hold`: in the future, at most 30 days ahead. */
   holdUntil: z.optional(timestamp('deskInput.hold')),
-  /** `send_agreement`: today without it. */
+  /** `send_agreement`: today by default. */
   agreementSentOn: givenDay,
   /** Needed by `sign`. */
   agreementOn: givenDay,
@@ -168,7 +168,7 @@ export const stepSchema = z.object({
   cancelUntil: givenDay,
   /** `sign`: also takes the suite off the market. */
   takesSuite: z.optional(z.boolean('deskInput.takesSuite')),
-  /** `sign`: those of the agreement; without it as the suite's schedule says, if it can be worked out. */
+  /** `sign`: the deposits of the agreement; by default from the suite's schedule, if they can be computed. */
   deposits: z.optional(deposits),
 })
 export type StepInput = z.output<typeof stepSchema>
@@ -177,13 +177,13 @@ export type StepInput = z.output<typeof stepSchema>
 export const soldSchema = z.object({ version })
 
 /**
- * `POST …/deposits`, of a signed request: all its deposits as they are to be. Answers as `step`; 409 `stale`,
- * `not_possible`, `deposit_received` (one that has arrived would change) or `deposit_gone` (one is not there any more).
+ * `POST …/deposits`, of a signed request: all its deposits, as the new set. Answers as `step`; 409 `stale`,
+ * `not_possible`, `deposit_received` (a received one would change) or `deposit_gone` (one no longer exists).
  */
 export const depositsSchema = z.object({ version, deposits })
 export type DepositsInput = z.output<typeof depositsSchema>
 
-/** `POST …/received`: the day on which a deposit arrived, null takes it back. Answers as `deposits`. */
+/** `POST …/received`: the day on which a deposit arrived; null clears it. Answers as `deposits`. */
 export const receivedSchema = z.object({
   version,
   deposit: z.uuid('deskInput.deposit'),
@@ -208,8 +208,8 @@ export const noteSchema = z.object({
 })
 
 /**
- * `POST …/reveal`: each field is written to the log before it is answered, and the buyer sees it. All of them have one
- * reason. 409 `request_closed`, or `no_identity` for a request that the sales team entered.
+ * `POST …/reveal`: each field is written to the log before it is answered, and the buyer sees it. They share
+ * one reason. 409 `request_closed`, or `no_identity` for a request that the sales team entered.
  */
 export const revealSchema = z.object({
   fields: z.array(z.enum(REVEAL_FIELDS, 'deskInput.field'), 'deskInput.field').check(
@@ -225,7 +225,7 @@ const revealedFieldSchema = z.object({
   value: z.string(),
   document: z.nullable(z.enum(['licence', 'passport'])),
 })
-/** In the order that was asked for. */
+/** In the requested order. */
 export const revealedSchema = z.object({ values: z.array(revealedFieldSchema) })
 
 /** `POST …/documents/{documentId}`: an address that works for a minute; the buyer sees the opening. */

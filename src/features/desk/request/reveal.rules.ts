@@ -1,4 +1,4 @@
-/** What a request keeps encrypted about its buyer, and (`second.…`) about the second purchaser. */
+/** The encrypted fields about a request's buyer, and (`second.…`) about the second purchaser. */
 export const REVEAL_FIELDS = [
   'dob',
   'driversLicence',
@@ -14,11 +14,11 @@ export const REVEAL_FIELDS = [
 ] as const
 export type RevealField = (typeof REVEAL_FIELDS)[number]
 
-/** Why a member of the sales team has to see one of them. */
+/** Why a member of the sales team needs to see a field. */
 export const REVEAL_REASONS = ['agreement', 'identity', 'contact', 'correction', 'authority'] as const
 export type RevealReason = (typeof REVEAL_REASONS)[number]
 
-/** Of whom fields are shown in one act. */
+/** Whose fields are shown together. */
 export const PARTS = ['both', 'first', 'second'] as const
 export type Part = (typeof PARTS)[number]
 

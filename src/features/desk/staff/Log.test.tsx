@@ -32,7 +32,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/desk/log')
 })
 
-/** Each test has a log of its own: what was read of one stays in the tab. */
+/** Each test has its own log: what was read of one stays in the tab. */
 const show = () => {
   const path = `/api/desk/log-${count}`
   const members = [{ id: MAYA, name: 'Maya Chen', role: 'manager', email: '', since: '', endedAt: null }]

@@ -11,12 +11,12 @@ import { memberActSchema, type ListedMember } from './staff.schema.ts'
 const { buildings: texts } = staffPage
 
 interface Props {
-  /** As the list has them now. */
+  /** The current ones from the list. */
   member: ListedMember
   onClose: () => void
 }
 
-/** Chooses which buildings are a member's: published ones, and those they have. */
+/** Chooses a member's buildings: from the published ones, and those they have. */
 export const MemberBuildings = ({ member, onClose }: Props) => {
   const seen = member.buildings.map(({ id }) => id)
   const published = useBuildings().map(({ _id: id, name }) => ({ id, name }))
@@ -42,7 +42,7 @@ export const MemberBuildings = ({ member, onClose }: Props) => {
     <Dialog open onClose={onClose} heading={texts.title(member.name)}>
       <form {...form} aria-label={texts.title(member.name)}>
         <p className="soft small">{texts.text}</p>
-        {/* Ticked anew when somebody else changed them. */}
+        {/* The checkboxes are reset when another manager changed the buildings. */}
         <fieldset className="desk-staff__choices" key={seen.join()}>
           <legend className="sr">{texts.legend}</legend>
           {choices.length === 0 && <p>{texts.none}</p>}

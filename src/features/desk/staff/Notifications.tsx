@@ -73,7 +73,7 @@ const Told = ({ onClose }: Props) => {
   )
 }
 
-/** Opens what a member is told by mail: which of it, they choose; of which buildings, a manager does. */
+/** Opens a member's mail settings: they choose which mails, a manager chooses for which buildings. */
 export const Notifications = () => {
   const [open, setOpen] = useState(false)
   return (

@@ -11,10 +11,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** A step of the way in that needs one button, and what went wrong after it. */
+/** A step on the way to the desk that needs only a button, with its error. */
 export const Press = ({ submit, work, children }: Props) => {
   const [error, setError] = useState('')
-  // Another step is next.
+  // Another step follows.
   const { busy, run } = useAction({ say: setError, onStale: checkRights })
   return (
     <form

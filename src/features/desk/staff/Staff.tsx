@@ -24,7 +24,7 @@ import {
   type StaffRole,
 } from './staff.schema.ts'
 
-/** What is asked before it is done. */
+/** The question to confirm. */
 type Asked =
   | { kind: 'end' | 'revoke'; member: ListedMember }
   | { kind: 'role'; member: ListedMember; role: StaffRole }
@@ -71,7 +71,7 @@ interface RowProps {
   onBuildings: (member: ListedMember) => void
 }
 
-/** How many buildings are a member's, and the way to change it. Editors have nothing to do with them. */
+/** The number of a member's buildings, and a button to change them. Editors need none. */
 const Buildings = ({ member, onBuildings }: Pick<RowProps, 'member' | 'onBuildings'>) => {
   const { name, role, buildings } = member
   const text = texts.buildings.count(buildings.length)
@@ -150,7 +150,7 @@ const Row = ({ me, member, onAsk, onBuildings }: RowProps) => {
 }
 
 interface ListProps {
-  /** Takes the focus of a button that is gone. */
+  /** Takes the focus when its button disappears. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -271,7 +271,7 @@ const Former = ({ members }: { members: ListedMember[] }) => (
   </section>
 )
 
-/** Members, invitations and former members, with what a manager does about them. */
+/** Members, invitations and former members, with a manager's actions. */
 const Staff = ({ me }: { me: Member }) => {
   const { data, error, loading } = useSettled($staff)
   const [asked, setAsked] = useState<Asked>()

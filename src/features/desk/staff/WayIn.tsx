@@ -14,14 +14,14 @@ import { Press } from './Press.tsx'
 import { claim, goOn } from './staff.calls.ts'
 import type { Me, Member } from './staff.schema.ts'
 
-/** Ends the session, so that the next one begins now, or is another person's. */
+/** Ends the session, to start a new one now or let another person sign in. */
 const logInAgain = async () => {
   await callJson('/api/userAuth/logout', { method: 'POST' })
   forgetUser()
   location.assign(loginHref(location.pathname + location.search))
 }
 
-/** Who is at the desk, asked each ten seconds: somebody who waits gets on by itself. */
+/** The step of the signed-in account, polled every ten seconds, so that a waiting member gets in without reloading. */
 const $awaited = createFetcherStore<Me>([ME], { dedupeTime: 1_000, revalidateInterval: 10_000 })
 
 const Wait = ({ me }: { me: Member }) => {
@@ -98,7 +98,7 @@ const Step = ({ me }: { me: Me }) => {
     case 'wait':
       return <Wait me={me} />
     default:
-      // A page of another role.
+      // A page for another role.
       return (
         <>
           <h1>{desk.otherRole}</h1>
@@ -111,12 +111,12 @@ const Step = ({ me }: { me: Me }) => {
   }
 }
 
-/** What is missing on the way to a page of the desk. */
+/** What is still missing before a page of the desk can be shown. */
 export const WayIn = ({ me }: { me: Me }) => {
   const stage = (stageOf as Record<string, number>)[me.step]
   const step = useRef<HTMLElement>(null)
   const first = useRef(me.step)
-  // After a press the next step is read out from its heading on.
+  // After a press, screen readers read the next step from its heading.
   useEffect(() => {
     if (first.current === me.step) return
     first.current = me.step

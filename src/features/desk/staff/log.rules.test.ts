@@ -8,14 +8,14 @@ import type { LoggedAction } from './log.schema.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../supabase/migrations')
 
-/** An action that is written as it stands in SQL. */
+/** An action written literally in SQL. */
 const KEY = /'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g
-/** What `private.step_request` puts together. */
+/** The actions that `private.step_request` composes. */
 const STEPPED = Object.values(STEPS).flatMap(({ to }) =>
   to && to !== 'submitted' ? [`request.${to.replaceAll('_', '-')}`] : [],
 )
 
-/** Each place of the SQL that writes the log, with the actions it can write. */
+/** Each place in the SQL that writes the log, with the actions it can write. */
 const written = readdirSync(MIGRATIONS).flatMap((file) => {
   const sql = readFileSync(join(MIGRATIONS, file), 'utf8').replaceAll(/--[^\n]*/g, '')
   return [
@@ -44,7 +44,7 @@ const AURORA = { id: 'aurora', name: 'Aurora 1204', currency: 'CAD' as const }
 describe('the log', () => {
   it('has a sentence for each action that SQL writes', () => {
     expect(written.length).toBeGreaterThan(20)
-    // The function itself takes whatever it is given.
+    // The function itself writes whatever it is given.
     const unread = written.filter(
       ({ place, actions }) => actions.length === 0 && !place.includes('log_action.action'),
     )

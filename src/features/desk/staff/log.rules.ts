@@ -6,10 +6,10 @@ import { columnWords, priceOf } from '#features/desk/listing/listing-words.rules
 import * as z from 'zod/mini'
 import type { LoggedAction } from './log.schema.ts'
 
-/** What is known of a detail: the log keeps rows for two years, so an older one may have another shape. */
+/** The known parts of a detail: the log keeps rows for two years, so older ones may have another shape. */
 const known = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 const text = known(z.string())
-/** A day or a moment. */
+/** A day or a date and time. */
 const date = known(z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)))))
 const count = known(z.number())
 const change = <Value extends z.ZodMiniType>(value: Value) => known(z.tuple([value, value]))
@@ -42,7 +42,7 @@ const assigned = sentence({ to: whom }, ({ to }) => says.assigned(to))
 const ofMember = (say: (of?: string) => string) =>
   sentence({ role: text }, (detail) => say(role(detail.role)))
 
-/** What each action says, with its details. Each key that SQL writes into the log is one of these (log.rules.test.ts). */
+/** The sentence of each action, with its details. Each key that SQL writes into the log is here (log.rules.test.ts). */
 const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>> = {
   'request.entered': says.entered,
   'request.accepted': sentence({ holdUntil: date }, ({ holdUntil }) => says.accepted(moment(holdUntil))),
@@ -65,7 +65,7 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'request.reopened': says.reopened,
   'request.assigned': assigned,
   'request.noted': says.noted,
-  // One field at a time, before all could be shown in one act.
+  // From when only one field could be shown at a time.
   'request.revealed': sentence(
     { fields: known(z.array(z.string())), field: text, reason: text },
     ({ fields, field, reason }) => says.revealed(fields ?? (field ? [field] : []), reason),
@@ -132,7 +132,7 @@ const SENTENCES: Record<keyof typeof texts.actions, ReturnType<typeof sentence>>
   'factor.revoked': says.revoked,
 }
 
-/** `person.task-added` in words: `person task added`. */
+/** `person.task-added` as text: `person task added`. */
 const unknown = (action: string) => says.unknown(action.replaceAll(/[.-]/g, ' '))
 
 export const thingOf = ({ action }: Pick<LoggedAction, 'action'>) => action.slice(0, action.indexOf('.'))
@@ -140,7 +140,7 @@ export const thingOf = ({ action }: Pick<LoggedAction, 'action'>) => action.slic
 const buildingPage = (id: string) => localePath(`/desk/building?id=${id}`)
 const floors = (id: string) => localePath(`/desk/floors?id=${id}`)
 const media = (id: string) => localePath(`/desk/building?id=${id}#media`)
-/** The page of what is `about`, by the thing. */
+/** The page of an action's subject, by kind. */
 const PAGES: Record<string, (id: string) => string> = {
   request: (id) => localePath(`/desk/request?id=${id}`),
   lead: (id) => localePath(`/desk/lead?id=${id}`),
@@ -153,7 +153,7 @@ const PAGES: Record<string, (id: string) => string> = {
   plan: media,
   files: media,
 }
-/** Things that the log has by an id, which nobody reads. */
+/** Subjects whose id in the log means nothing to readers. */
 const NAMED = ['person', 'suite', 'building', 'prices', 'pictures', 'plan', 'files']
 
 const hrefOf = (thing: string, { about, detail }: Pick<LoggedAction, 'about' | 'detail'>) => {
@@ -162,7 +162,7 @@ const hrefOf = (thing: string, { about, detail }: Pick<LoggedAction, 'about' | '
   return about ? PAGES[thing]?.(encodeURIComponent(about.id)) : undefined
 }
 
-/** What a sentence calls the thing, and where it is. */
+/** How a sentence names the subject, and its page. */
 const linkOf = (logged: LoggedAction) => {
   const thing = thingOf(logged)
   const name = (NAMED.includes(thing) && logged.about?.name) || logged.subject
@@ -172,8 +172,8 @@ const linkOf = (logged: LoggedAction) => {
 }
 
 /**
- * An action in words, after the name of who did it: `accepted {request 1A2B3-4C5D} and held it until …`, whose part in
- * the middle is a link where there is a page.
+ * An action as text, to follow the actor's name: `accepted {request 1A2B3-4C5D} and held it until …`, with
+ * the part in braces as a link if there is a page.
  */
 export const sentenceOf = (logged: LoggedAction) => {
   const say = Object.hasOwn(SENTENCES, logged.action)

@@ -2,10 +2,10 @@ import { listFields, pageOf } from '#features/desk/list/desk-list.schema.ts'
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from './staff.schema.ts'
 
-/** What actions are about: what stands before the dot in their key. */
+/** The kinds of subjects: the part of an action's key before the dot. */
 const word = z.string('deskListInput.choice').check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'deskListInput.choice'))
 
-/** `POST /api/desk/log`: newest first; `after` continues after an action. `q`: beginnings of words of what it is about. */
+/** `POST /api/desk/log`: newest first; `after` continues after an action. `q`: prefixes of words in the subject. */
 export const deskLogSchema = z.object({
   q: listFields.q,
   n: listFields.n,
@@ -36,7 +36,7 @@ const loggedActionSchema = z.object({
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
   at: z.string(),
-  /** The row it was about, as it is now; null once it is gone, and where there is none. A suite has its building's id. */
+  /** The action's subject as it is now; null if deleted or if there is none. A suite has its building's id. */
   about: z.nullable(
     z.object({ id: z.string(), name: z.string(), currency: z.optional(z.enum(['CAD', 'USD'])) }),
   ),

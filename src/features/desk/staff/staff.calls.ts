@@ -16,7 +16,7 @@ const STAFF = '/api/desk/staff'
 
 const post = <T>(path: string, body: unknown = {}) => callJson<T>(path, { method: 'POST', body })
 
-/** The next step after one was done; the page shows it. */
+/** Called with the next step after one is done. */
 export const goOn = (me: Me) => mutateCache(ME, me)
 
 export const claim = () => post<Me>('/api/desk/claim')

@@ -5,28 +5,28 @@ import { meSchema, preferencesSchema, staffListSchema } from './staff.schema.ts'
 import { logPageSchema, type deskLogSchema } from './log.schema.ts'
 import type { Me, Preferences, StaffList, StaffRole } from './staff.schema.ts'
 
-/** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
+/** How far a client's account has come on its way to the desk. Records its session's second factor. */
 export const whoAtDesk = async (client: Client): Promise<Me> =>
   answerOf(meSchema, await client.rpc('desk_me'))
 
 interface Entry {
-  /** The challenge of Supabase Auth that the code answered. */
+  /** Supabase Auth's challenge that the code answered. */
   challenge: string
   session: string
   /** SHA-256 of the browser's secret, in hexadecimal digits. */
   hash: string
 }
 
-/** Keeps the browser that entered a right code; false while somebody tries codes at Supabase Auth itself. */
+/** Stores the browser that entered a right code; false while codes are being tried at Supabase Auth directly. */
 export const keepBrowser = async (client: Client, entry: Entry) =>
   answerOf(z.enum(['entered', 'elsewhere']), await client.rpc('staff_enter', { ...entry })) === 'entered'
 
-/** After a wrong code. If this fails, the owner of the factor waits until the challenge is over. */
+/** After a wrong code. If this fails, the factor's owner has to wait until the challenge expires. */
 export const forgetChallenge = async (client: Client, challenge: string) => {
   await client.rpc('staff_miss', { challenge })
 }
 
-/** Takes up the invitation for the account's own address; false if there is none. */
+/** Accepts the invitation for the account's own address; false if there is none. */
 export const claimInvitation = async (client: Client) =>
   answerOf(z.enum(['claimed', 'none']), await client.rpc('desk_claim')) === 'claimed'
 
@@ -37,7 +37,7 @@ interface Invited {
   name: string
   email: string
   role: StaffRole
-  /** Of the invitation, and then of the member. */
+  /** The role in the invitation, and later the member's. */
   language?: string
 }
 const invited = z.enum(['invited', 'member'])
@@ -67,14 +67,14 @@ export const revokeFactor = async (client: Client, member: string) =>
 export const setRole = async (client: Client, member: string, job: StaffRole) =>
   answerOf(z.enum(['changed', 'same', 'missing', 'last']), await client.rpc('desk_set_role', { member, job }))
 
-/** `stale`: the member's buildings are not those that were seen any more, and nothing happened. */
+/** `stale`: the member's buildings are no longer those that were seen, and nothing was done. */
 export const setBuildings = async (client: Client, member: string, seen: string[], chosen: string[]) =>
   answerOf(
     z.enum(['changed', 'same', 'missing', 'unknown', 'stale']),
     await client.rpc('desk_set_buildings', { member, seen, chosen }),
   )
 
-/** Which mails the member who calls gets. */
+/** Which mails the calling member gets. */
 export const readPreferences = async (client: Client) =>
   answerOf(preferencesSchema, await client.rpc('desk_preferences'))
 
@@ -90,7 +90,7 @@ export const readLog = async (
 ) =>
   answerOf(
     logPageSchema,
-    // Null is no filter; the generated types know none.
+    // Null means no filter; the generated types do not allow it.
     await client.rpc('desk_log', {
       q,
       by_member: (member ?? null) as string,
@@ -116,5 +116,5 @@ export const operator = {
     answerOf(z.nullable(z.string()), await client.rpc('staff_reset', { address })),
 }
 
-/** Removes actions of the log after 24 months, and invitations that nobody took up. Returns how many. */
+/** Removes actions from the log after 24 months, and unaccepted invitations. Returns how many. */
 export const purgeStaff = async (client: Client) => answerOf(z.int(), await client.rpc('purge_staff'))

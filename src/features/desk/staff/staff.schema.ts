@@ -7,10 +7,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 const role = z.enum(STAFF_ROLES, 'staffInput.role')
 
 /**
- * `GET /api/desk/me`, and the answer of each step: how far somebody is on the way to the desk. Whose account has no
- * invitation (`stranger`) or an open one (`claim`); whose session is too old (`late`); who has to set up a second factor
- * (`enrol`, or `renew` after it was revoked) or to enter its code (`code`); whose factor nobody has confirmed yet
- * (`wait`); who may work (`ready`).
+ * `GET /api/desk/me`, and the answer of each step: how far an account is on its way to the desk. It has no
+ * invitation (`stranger`) or an open one (`claim`); its session is too old (`late`); it has to set up a
+ * second factor (`enrol`, or `renew` after it was revoked) or enter its code (`code`); the factor waits for
+ * confirmation (`wait`); it may work (`ready`).
  */
 export const meSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('stranger') }),
@@ -22,7 +22,7 @@ export const meSchema = z.discriminatedUnion('step', [
     role,
     /** When the rights of this session end. */
     until: z.string(),
-    /** What a member who waits reads out by phone. */
+    /** What a waiting member reads out over the phone. */
     code: z.optional(z.string()),
   }),
 ])
@@ -45,14 +45,14 @@ export const codeSchema = z.object({
   ),
 })
 
-/** `POST /api/desk/staff` invites somebody: 409 `already_member` if the address belongs to a member. */
+/** `POST /api/desk/staff` invites a person: 409 `already_member` if the address belongs to a member. */
 export const inviteSchema = z.object({
   name: nameField('staffInput.name'),
   email: emailField('staffInput.email'),
   role,
 })
 
-/** `POST /api/desk/staff/confirm`: the code that a member reads out by phone. */
+/** `POST /api/desk/staff/confirm`: the code that a member reads out over the phone. */
 export const confirmFactorSchema = z.object({
   code: z.string('staffInput.spoken').check(
     z.overwrite((given) => given.replaceAll(/[^0-9A-Za-z]/gu, '').toUpperCase()),
@@ -70,8 +70,8 @@ const buildingIds = z.optional(
     .check(z.maxLength(500, 'staffInput.building')),
 )
 /**
- * `POST /api/desk/staff/members/{id}`: a new role, the end of a membership or of its second factor, at once; or which
- * buildings are the member's, 409 `stale` if they are not those that were `seen` any more.
+ * `POST /api/desk/staff/members/{id}`: a new role, or the end of a membership or its second factor, effective
+ * at once; or the member's buildings, with 409 `stale` if they are no longer those that were `seen`.
  */
 export const memberActSchema = z.object({
   act: z.enum(MEMBER_ACTS, 'staffInput.act'),
@@ -85,11 +85,11 @@ export type MemberAct = z.output<typeof memberActSchema>
 
 const building = z.object({ id: z.string(), name: z.string() })
 const mails = {
-  /** When somebody assigns them something. */
+  /** When a colleague assigns them something. */
   assigned: z.boolean('staffInput.mails'),
-  /** Of leads and requests of their buildings. */
+  /** About leads and requests for their buildings. */
   buildings: z.boolean('staffInput.mails'),
-  /** Of what is due, on weekday mornings. */
+  /** About what is due, on weekday mornings. */
   morning: z.boolean('staffInput.mails'),
 }
 /** `POST /api/desk/preferences`: which mails a member of the sales team gets. */
@@ -109,7 +109,7 @@ export const staffListSchema = z.object({
       email: z.string(),
       since: day,
       endedAt: z.nullable(day),
-      /** Whether the second factor is confirmed, waits for it, or is missing. */
+      /** Whether the second factor is confirmed, awaits confirmation, or is missing. */
       factor: z.enum(['none', 'waiting', 'confirmed']),
       buildings: z.array(building),
     }),

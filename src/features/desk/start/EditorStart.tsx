@@ -42,7 +42,7 @@ const SuiteLine = ({ suite }: { suite: DeskSuite }) => (
   </>
 )
 
-/** What an editor finds first: what the website cannot show, imports that wait, and what lacks a price. */
+/** An editor's start page: what the website cannot show, pending imports, and missing prices. */
 export const EditorStart = ({ member }: { member: Member }) => {
   const stores = [$buildings, $imports, $unpriced, $changed] as const
   const [all, imports, unpriced, changed] = [

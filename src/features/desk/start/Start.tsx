@@ -50,7 +50,7 @@ const LeadLine = ({ row }: { row: LeadRow }) => (
 
 const FEW = 5
 
-/** Those that are due; no page lists them, so all are shown here. */
+/** Everything due; no other page lists deposits, so all are shown here. */
 const Tasks = ({ rows, count }: DeskStart['tasks']) => {
   const [expanded, setExpanded] = useState(false)
   const all = {
@@ -80,7 +80,7 @@ const Tasks = ({ rows, count }: DeskStart['tasks']) => {
   )
 }
 
-/** What a member of the sales team finds first: their own, what is new, and what ends soon. */
+/** The start page of the sales team: the member's own work, what is new, and what ends soon. */
 const Start = ({ member }: { member: Member }) => {
   const { data, error, loading } = useSettled($start)
   if (!data && error) return <Failed text={texts.failed} busy={loading} onRetry={$start.revalidate} />
@@ -202,7 +202,7 @@ const Start = ({ member }: { member: Member }) => {
   )
 }
 
-/** Editors have no requests or leads: they find listings first. */
+/** Editors have no requests or leads: their start page has listings. */
 export const StartPage = () => (
   <Desk page="start">
     {(member) => (member.role === 'editor' ? <EditorStart member={member} /> : <Start member={member} />)}

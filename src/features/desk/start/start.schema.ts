@@ -42,7 +42,7 @@ export const deskStartSchema = z.object({
     ),
     count,
   }),
-  /** Overdue or due within seven days, the one that waits longest first: the first eight, and how many there are. */
+  /** Overdue or due within seven days, the longest overdue first: the first eight, and how many there are. */
   deposits: z.object({ rows: z.array(depositRow), count, overdue: count }),
   /** `holds`: those that end within three days. */
   counts: z.object({ mine: count, new: count, holds: count, myLeads: count, newLeads: count, visits: count }),

@@ -17,7 +17,7 @@ interface Props extends RowProps<DeskVisit> {
   onClose: () => void
 }
 
-/** Chooses another free time. After somebody else's change it shows when the visit is now, before it is moved again. */
+/** Chooses another free time. After a colleague's change it shows the new time before the visit can be moved again. */
 export const MoveVisit = ({ visit, path, onChange, onRenew, onClose }: Props) => {
   const [chosen, setChosen] = useState<ChosenTime>()
   const [isDay, setDay] = useState(false)
@@ -58,7 +58,7 @@ export const MoveVisit = ({ visit, path, onChange, onRenew, onClose }: Props) =>
             onChoose={setChosen}
             except={visit.startsAt}
             onDay={setDay}
-            // Before a day is chosen the form says it.
+            // The form says so before a day is chosen.
             error={isDay ? field('startsAt').error : undefined}
             fallback={<p>{texts.none}</p>}
           />

@@ -20,18 +20,18 @@ import { bookDeskVisitSchema, type DeskVisit } from './desk-visit.schema.ts'
 import { visitHref, whenOf } from './visit-row.rules.ts'
 
 interface Props {
-  /** Whom it is for; without one, the dialog asks. */
+  /** The person it is for; without one, the dialog asks. */
   person?: KnownPerson
-  /** The building that is chosen at first. */
+  /** The building selected at first. */
   building?: string
   onClose: () => void
-  /** Told of the visit; otherwise its page opens. */
+  /** Called with the visit; by default its page opens. */
   onBooked?: (visit: DeskVisit) => void
 }
 
 const WHEN = ['now', 'later'] as const
 
-/** Enters a visit by hand: of somebody who is there, or at a free time. */
+/** Enters a visit by hand: for a person who is there now, or at a free time. */
 export const NewVisit = ({
   person: given,
   building = '',
@@ -45,7 +45,7 @@ export const NewVisit = ({
   const [when, setWhen] = useState<(typeof WHEN)[number]>('now')
   const [time, setTime] = useState<ChosenTime>()
   const [isDay, setDay] = useState(false)
-  /** The visit that the person has there already. */
+  /** The person's existing visit there. */
   const [known, setKnown] = useState<DeskVisit>()
   const { form, field, end } = useForm({
     schema: bookDeskVisitSchema,
@@ -111,7 +111,7 @@ export const NewVisit = ({
               chosen={time}
               onChoose={setTime}
               onDay={setDay}
-              // Before a day is chosen the form says it.
+              // The form says so before a day is chosen.
               error={isDay ? field('startsAt').error : undefined}
               fallback={<p>{texts.noTimes}</p>}
             />

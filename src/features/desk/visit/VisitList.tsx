@@ -26,7 +26,7 @@ const Outcome = ({ visit, replace }: OutcomeProps) => {
       replace({ _id, outcome })
       try {
         await deskCall(`/api/desk/visits/${_id}`, { method: 'POST', body: { outcome } })
-        // The list may have been read between the press and its answer.
+        // The list may have been reloaded between the press and its answer.
         if (wanted.current === outcome) replace({ _id, outcome })
       } catch (error) {
         replace({ _id, outcome: before })
@@ -36,7 +36,7 @@ const Outcome = ({ visit, replace }: OutcomeProps) => {
   return <VisitMarks visit={visit} onMark={(outcome) => void mark(outcome)} />
 }
 
-/** Visits at a time, by the clock of their sales centre. */
+/** Visits by time, on their sales centre's clock. */
 export const VISITS: List<VisitRow, DeskVisitsQuery> = {
   path: '/api/desk/visits',
   texts,

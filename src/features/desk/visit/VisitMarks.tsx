@@ -6,7 +6,7 @@ interface Props {
   onMark: (outcome: VisitRow['outcome']) => void
 }
 
-/** Whether the person came, once the visit has begun; pressed again, it is taken back. */
+/** Whether the person came, once the visit has begun; pressing again undoes it. */
 export const VisitMarks = ({ visit, onMark }: Props) => {
   if (!visit.begun || visit.state !== 'confirmed') return null
   return (

@@ -9,7 +9,7 @@ interface Props {
   view: 'list' | 'week'
 }
 
-/** Beside the title: the two ways to look at visits, and a new one. */
+/** Beside the title: the two views of visits, and a button for a new one. */
 export const VisitTools = ({ view }: Props) => {
   const [open, setOpen] = useState(false)
   const building = new URLSearchParams(useAddressQuery()).get('building') ?? ''

@@ -14,7 +14,7 @@ const TIMES = {
   ],
 }
 
-/** Each test has a visit of its own: what was read of one stays in the tab. */
+/** Each test has its own visit: what was read of one stays in the tab. */
 let count = 0
 let now: DeskVisit
 beforeEach(() => {

@@ -26,7 +26,7 @@ import { VisitMarks } from './VisitMarks.tsx'
 
 type Props = RowProps<DeskVisit> & { visit: DeskVisit }
 
-/** Asks once more: the time may be gone a moment later. */
+/** Reloads the times: this one may be taken a moment later. */
 const Cancel = ({ visit, onClose, ...row }: Props & { onClose: () => void }) => {
   const { busy, change } = useRowAction(row, onClose)
   const { version, name, building, mailed, state } = visit
@@ -46,7 +46,7 @@ const Cancel = ({ visit, onClose, ...row }: Props & { onClose: () => void }) => 
   )
 }
 
-/** What can be done with it: before it begins, and then whether the person came. */
+/** Its actions: before it begins, and afterwards whether the person came. */
 const Steps = (props: Props) => {
   const { visit, path, onChange, onRenew } = props
   const [open, setOpen] = useState<'move' | 'cancel'>()
@@ -180,7 +180,7 @@ const Visit = (props: Props) => {
   )
 }
 
-/** One visit: when and who, what can be done with it, and who has it. */
+/** One visit: when, who, its actions, and who it is assigned to. */
 export const VisitView = () => {
   const { row, error, loading, ...calls } = useDeskRow<DeskVisit>('/api/desk/visits/')
   if (!row) {

@@ -5,7 +5,7 @@ import { VERA, aVisit } from './visit.fixture.ts'
 import { VisitWeek } from './VisitWeek.tsx'
 
 const BUILDINGS = [{ _id: 'aurora', name: 'Aurora on King' }]
-/** Each test has a week of its own: what was read of one stays in the tab. */
+/** Each test has its own week: what was read of one stays in the tab. */
 let year = 2030
 beforeEach(() => {
   year += 1

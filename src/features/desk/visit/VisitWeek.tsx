@@ -27,7 +27,7 @@ const shortOf = (day: string) => partsOf(day).slice(1).join(' ')
 
 const FILTERS = ['building'] as const
 
-/** The seven days that are chosen in the address, and their visits as they are now. */
+/** The seven days in the address, and their current visits. */
 const useWeek = () => {
   const params = new URLSearchParams(useAddressQuery())
   const { chosen, choose } = useChoices<Pick<DeskVisitsQuery, 'building'>>(FILTERS)
@@ -52,7 +52,7 @@ const useWeek = () => {
   }
 }
 
-/** A visit: when, who, what about, whose it is, and how it stands, unless it is simply to take place. */
+/** A visit: time, person, subject and member, with its state unless it is simply confirmed. */
 const Visit = ({ visit }: { visit: VisitRow }) => {
   const { name, starts, assignedTo, state, outcome } = visit
   return (
@@ -161,7 +161,7 @@ const Table = ({ days, today, shown, rows }: TableProps) => {
   )
 }
 
-/** Visits by sales centre: seven days beside each other from 1024 px on, one at a time below. */
+/** Visits by sales centre: seven days side by side from 1024 px, one at a time below. */
 export const VisitWeek = () => {
   const { page, error, loading, today, from, building, onRetry, onBuilding, onFrom } = useWeek()
   const [chosen, setChosen] = useState<string>()

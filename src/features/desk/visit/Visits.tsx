@@ -5,7 +5,7 @@ import { VISITS } from './VisitList.tsx'
 import { VisitWeek } from './VisitWeek.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
 
-/** Visits, as a list or by week and sales centre. Which one stands in the address. */
+/** Visits, as a list or by week and sales centre. The address says which. */
 const Visits = ({ member }: { member: Member }) =>
   new URLSearchParams(useAddressQuery()).get('view') === 'week' ? (
     <VisitWeek />

@@ -33,7 +33,7 @@ const markedSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['missing', 'early', 'cancelled']) }),
 ])
 
-/** Notes whether the person came; null takes the note back. */
+/** Records whether the person came; null clears it. */
 export const markVisit = async (client: Client, visit: string, mark: (typeof OUTCOMES)[number] | null) =>
   answerOf(markedSchema, await client.rpc('desk_mark_visit', { visit, mark: mark as string }))
 
@@ -52,8 +52,9 @@ export const readDeskVisit = async (client: Client, visit: string) =>
   answerOf(z.nullable(deskVisitSchema), await client.rpc('desk_visit', { visit }))
 
 /**
- * `stale`: it was changed since it was read, and nothing happened. `closed`, `full`: there is no such time, or no place.
- * `over`: it does not take place. `begun`: its time has come. `unconfirmed`: the visitor has not confirmed it.
+ * `stale`: it was changed since it was read, and nothing was done. `closed`, `full`: there is no such time,
+ * or no place left. `over`: it is cancelled. `begun`: it has begun. `unconfirmed`: the visitor has not
+ * confirmed it.
  */
 const changedSchema = z.object({
   outcome: z.enum([
@@ -83,8 +84,8 @@ export const assignVisit = async (client: Client, { id, version }: Seen, to: str
   )
 
 /**
- * Enters a visit by hand. `known`: the person has a visit ahead there, which is answered. `used`: another visit has this
- * id. `missing`: there is no such building.
+ * Enters a visit by hand. `known`: the person already has a coming visit there, which is returned. `used`:
+ * another visit has this id. `missing`: there is no such building.
  */
 export const bookDeskVisit = async (client: Client, given: BookDeskVisit) =>
   answerOf(

@@ -16,7 +16,7 @@ const VISIT_PERIODS = ['ahead', 'past'] as const
 const LISTED_VISITS = ['standing', 'confirmed', 'unconfirmed', 'cancelled'] as const
 export const OUTCOMES = ['came', 'missed'] as const
 
-/** `POST /api/desk/visits`: those ahead with the next first, past ones with the latest first. */
+/** `POST /api/desk/visits`: coming visits, soonest first; past ones, latest first. */
 export const deskVisitsSchema = z.object({
   ...listFields,
   period: z._default(z.enum(VISIT_PERIODS, 'deskListInput.choice'), 'ahead'),
@@ -29,7 +29,7 @@ const visitRowSchema = z.object({
   reference: z.string(),
   version: z.number(),
   state: z.enum(['unconfirmed', 'confirmed', 'cancelled']),
-  /** Whether the person came, as the sales team noted. */
+  /** Whether the person came, as recorded by the sales team. */
   outcome: z.nullable(z.enum(OUTCOMES)),
   startsAt: z.string(),
   /** Wall clocks of the sales centre, such as `2026-12-03T14:00`. */
@@ -41,7 +41,7 @@ const visitRowSchema = z.object({
   /** Null for a person without an address, whom the sales team entered. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Who this is at the desk: an id, or null as long as nobody has confirmed the visit. */
+  /** The person's id at the desk, or null until the visit is confirmed. */
   person: z.nullable(z.string()),
   message: z.string(),
   plan: z.string(),
@@ -52,12 +52,12 @@ const visitRowSchema = z.object({
 export type VisitRow = z.output<typeof visitRowSchema>
 export const visitPageSchema = pageOf(visitRowSchema)
 
-/** `POST /api/desk/visits/{visitId}`: whether the person came; null takes that back. */
+/** `POST /api/desk/visits/{visitId}`: whether the person came; null clears it. */
 export const markVisitSchema = z.object({
   outcome: z.nullable(z.enum(OUTCOMES, 'deskListInput.choice')),
 })
 
-/** `GET /api/desk/visit-week?from=2026-12-03&building=`: seven days in order of the clock; `more`: they are cut. */
+/** `GET /api/desk/visit-week?from=2026-12-03&building=`: seven days in order of time; `more`: some were left out. */
 export const visitWeekQuery = z.object({
   from: z
     .string('deskListInput.day')
@@ -75,14 +75,14 @@ export const deskVisitSchema = z.extend(visitRowSchema, {
   /** Whether the person gets mail about it. */
   mailed: z.boolean(),
   language: z.string(),
-  /** Where it was booked, agreeing to what. */
+  /** The page it was booked on, and the consent given. */
   page: z.string(),
   consentWording: z.string(),
   createdAt: z.string(),
   changedAt: z.string(),
-  /** Null also once the suite is gone. */
+  /** Null also once the suite no longer exists. */
   suiteId: z.nullable(z.string()),
-  /** Whether the building is. */
+  /** Whether the building is published. */
   published: z.boolean(),
   /** Who it can be assigned to. */
   team: z.array(personSchema),
@@ -97,12 +97,10 @@ export const moveVisitSchema = z.object({ version, startsAt })
 export const cancelVisitSchema = z.object({ version })
 export const assignVisitSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
 
-/**
- * `POST /api/desk/visit-book` answers 201 with the visit. At a free time, or `now` for somebody who is there.
- */
+/** `POST /api/desk/visit-book` answers 201 with the visit. At a free time, or `now` for a person who is there. */
 export const bookDeskVisitSchema = z
   .object({
-    /** Made by the browser: a visit that is sent twice is one. */
+    /** Made by the browser: sending a visit twice enters one. */
     id: z.uuid('deskInput.version'),
     buildingId: z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding')),
     startsAt: z.optional(startsAt),

@@ -6,7 +6,7 @@ import type { VisitRow } from './desk-visit.schema.ts'
 
 export const visitHref = ({ _id }: Pick<VisitRow, '_id'>) => localePath(`/desk/visit?id=${_id}`)
 
-/** `Thu 3 Dec, 2:00 p.m.`, by the clock of the sales centre. */
+/** `Thu 3 Dec, 2:00 p.m.`, on the sales centre's clock. */
 export const whenOf = ({ starts }: Pick<VisitRow, 'starts'>) => {
   const { shortDay, time } = formatClock(starts)
   return `${shortDay}, ${time}`
@@ -18,11 +18,11 @@ export const aboutOf = ({ unit, plan }: Pick<VisitRow, 'unit' | 'plan'>) => {
   return plan && texts.plan(plan)
 }
 
-/** Whether the person came, as soon as that is noted, otherwise its state. */
+/** Whether the person came, once recorded, otherwise its state. */
 export const stateOf = ({ state, outcome }: Pick<VisitRow, 'state' | 'outcome'>) =>
   state === 'confirmed' && outcome ? visitList.outcomes[outcome] : visitList.stateOf[state]
 
-/** The look of a state, as of a request's status. */
+/** The style of a state, like that of a request's status. */
 export const lookOf = ({ state, outcome }: Pick<VisitRow, 'state' | 'outcome'>) => {
   if (state === 'confirmed') return outcome === 'missed' ? 'over' : 'done'
   return state === 'unconfirmed' ? 'live' : 'over'

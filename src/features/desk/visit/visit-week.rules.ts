@@ -8,11 +8,11 @@ export const dayAfter = (day: string, days: number) =>
 /** Seven days from this one. */
 export const weekFrom = (day: string) => Array.from({ length: 7 }, (_, at) => dayAfter(day, at))
 
-/** The first day that the address asks for, otherwise today. A week beyond the calendar is none. */
+/** The first day in the address, otherwise today. A week outside the calendar is ignored. */
 export const firstDay = (given: string | null, today: string) =>
   given !== null && isDay(given) && given >= '2000-01-01' && given <= '2099-12-24' ? given : today
 
-/** By sales centre in order of their names, then by day: the visits of each in the order they came. */
+/** By sales centre in order of name, then by day: each one's visits in the order received. */
 export const weekOf = (rows: readonly VisitRow[], days: readonly string[]) =>
   [...Map.groupBy(rows, ({ building }) => building.id).values()]
     .map((own) => ({

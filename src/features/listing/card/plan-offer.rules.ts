@@ -5,7 +5,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { compass } from '#texts/figures.ts'
 import { planOffer as texts } from '#texts/cards.ts'
 
-/** What a plan's card says of its suites; the card's own suite has the lowest price. */
+/** What a plan's card says about its suites; the card's own suite has the lowest price. */
 export interface PlanOffer {
   /** Number of suites. */
   count: number

@@ -142,7 +142,7 @@ export const suiteCardMedia = (suite: SuiteCard): CardMedia => {
   return suite.floorplanImage === null ? 'none' : 'plan'
 }
 
-/** What the cards of a list show: a picture that another card has already is replaced by the suite's drawing. */
+/** What the cards of a list show: a picture already on another card is replaced by the suite's drawing. */
 export const mediaOfCards = (suites: readonly SuiteCard[]): CardMedia[] => {
   const shown = new Set<string>()
   return suites.map((suite) => {

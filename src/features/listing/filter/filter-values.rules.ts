@@ -1,7 +1,7 @@
 /** 200,000 to 1,500,000 in steps of 100,000. */
 export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
 
-/** What an address may limit to besides, exactly as somebody said it: `under $650,000`. */
+/** Values that only an address can have, exactly as typed in a sentence: `under $650,000`. */
 export const isPrice = (dollars: number) =>
   Number.isInteger(dollars) && dollars >= 10_000 && dollars <= 100_000_000
 

@@ -15,7 +15,7 @@ interface Props {
   quick?: ReactNode
   /** After the order field. */
   end?: ReactNode
-  /** Chips of the active filters, and what else is to be said of what was asked. */
+  /** Chips of the active filters, and notes about the search. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { SuiteListView } from './useSuiteList.ts'
 interface Props {
   list: SuiteListView
   text: string
-  /** A button here was pressed, which is gone now. */
+  /** The button pressed here has disappeared. */
   onChosen: () => void
   /** Alternatives to changing the filter. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { suiteList as texts } from '#texts/cards.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { $notUnderstood } from './not-understood.store.ts'
 
-/** The words of a sentence that its list does not look for, until the visitor chooses something else. */
+/** The words of a sentence that its list cannot filter by, until the visitor changes something. */
 export const NotUnderstood = () => {
   const said = useStore($notUnderstood)
   const query = useAddressQuery()

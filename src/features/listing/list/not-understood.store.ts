@@ -8,8 +8,8 @@ interface NotUnderstood {
 }
 
 /**
- * What was not understood of the sentence that opened a list. It stays in this tab, not in the address: the words may
- * say what somebody can pay. Empty during hydration.
+ * What was not understood in the sentence that opened a list. It stays in this tab, not in the address: the
+ * words may say what a visitor can pay. Empty during hydration.
  */
 export const $notUnderstood = atom<NotUnderstood | null>(null)
 
@@ -21,7 +21,7 @@ const kept = () => {
 }
 
 onMount($notUnderstood, () => {
-  // The build has no tab.
+  // A build has no tab.
   if ('document' in globalThis) $notUnderstood.set(kept())
 })
 

@@ -36,7 +36,7 @@ export interface Listed {
   plan?: PlanOffer
 }
 
-/** Whether a suite passes what no filter of the address says: what the visitor can pay. */
+/** Whether a suite passes the condition no address has: what the visitor can pay. */
 export type Passes = (suite: SuiteCard) => boolean
 const passesAll: Passes = () => true
 
@@ -132,7 +132,7 @@ export interface Mix {
 const differInTax = (listings: readonly SuiteCard[]) =>
   new Set(listings.flatMap(({ taxTreatment }) => taxTreatment ?? [])).size > 1
 
-/** Homes are compared with homes, workplaces with workplaces: two shops with tax on top say nothing of the homes. */
+/** Homes are compared with homes, workplaces with workplaces: two shops with tax on top do not affect the homes. */
 export const mixesOf = (listings: readonly SuiteCard[]): Mix => {
   const [homes, workplaces] = [true, false].map((lived) =>
     listings.filter((suite) => isDwelling(suite) === lived),

@@ -79,7 +79,7 @@ export const useListAddress = (
     order,
     page,
     plan: params.get('plan') ?? '',
-    /** Only suites within reach. What is within reach is in no address. */
+    /** Only suites within reach. Which ones these are is in no address. */
     only,
     per,
     isSizable,
@@ -88,7 +88,7 @@ export const useListAddress = (
     /** Any change but of the page leads to the first page. */
     change: (to: Change) => {
       const next = { filter, page: 1, per, cards, only, ...to }
-      // The usual order of suites is another than that of plans: it stays the usual one.
+      // The default order of suites differs from that of plans: it stays the default.
       const sort = to.order ?? (order === usual ? null : order)
       changeAddress(
         listHref(new URL(location.href), {

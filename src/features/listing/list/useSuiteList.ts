@@ -70,7 +70,7 @@ export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
     [built.fields, suites, filter, passes],
   )
   const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
-  // Cards that a kept budget may take away wait for its answer; with one that is typed here they stay until then.
+  // Cards that a stored budget may remove wait for its answer; with one typed here they stay until then.
   const drawn = isLimited && !isReady && !acted ? null : all
   const { kind } = built
   const ofBuildings = built.across > 0 || built.shown.length === 0

@@ -75,7 +75,7 @@ export const MapSheet = ({ onOpen, onPick, ...cards }: CardsProps & { onOpen: ()
   const [isOpen, setOpen] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
   const from = useRef<number>(undefined)
-  /** The click that ends a pull is none. */
+  /** The click that ends a pull is ignored. */
   const pulled = useRef(false)
   const id = useId()
   const open = (to: boolean) => {
