@@ -30,7 +30,7 @@ if (dialog && opener && key) {
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !key.checked) return
-    // The box there is that of phones, without the switch for the key.
+    // On phones the search box is on that page, without the switch for the key.
     if (matchMedia('(width < 48rem)').matches) return
     if (!isTyping(event.target) && !document.querySelector('dialog[open]')) open(event)
   })

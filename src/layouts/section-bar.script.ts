@@ -29,7 +29,7 @@ const follow: IntersectionObserverCallback = (entries) => {
 }
 
 if (bar) {
-  /** A jump ends with the section here (px); a little below, the section before it is over. */
+  /** A jump ends with the section here (px); slightly lower, it still counts as the previous one. */
   const landing = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
   const watch = new IntersectionObserver(follow, { rootMargin: `-${Math.ceil(landing) + 2}px 0px -50% 0px` })
   for (const section of sections.keys()) watch.observe(section)

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string
   /** Errors by input name. */
   readonly fields: Record<string, string>
-  /** The whole answer: some refusals say more. */
+  /** The whole answer: some refusals have more. */
   readonly body: unknown
 
   constructor(

@@ -8,7 +8,7 @@ interface CalendarEvent {
   stamp: number
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   summary: string
-  /** Its other lines: when it is, and what else is known. */
+  /** Its other lines: the times, and other details. */
   lines: readonly string[]
 }
 
@@ -53,8 +53,8 @@ const eventLines = ({ id, sequence, stamp, status, summary, lines }: CalendarEve
 ]
 
 /**
- * A calendar file (RFC 5545). It publishes events instead of inviting to them: a reply from a calendar would change
- * nothing.
+ * A calendar file (RFC 5545). It publishes events instead of inviting to them, because a calendar's reply
+ * would have no effect.
  */
 export const calendarFile = ({ product, zones = [], events }: Calendar) =>
   [

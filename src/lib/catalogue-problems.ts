@@ -2,7 +2,7 @@ import { cut } from './cut.ts'
 import type { $ZodError, $ZodIssue } from 'zod/v4/core'
 import { columnOf } from './columns.ts'
 
-/** Why a row is left out, in words for editors. */
+/** Why a row is left out, worded for editors. */
 export interface RowProblem {
   row_id: string
   /** Column name in the database. */

@@ -1,12 +1,12 @@
-/** What parts cells: spreadsheets expect `;` where the decimal sign is a comma. */
+/** The cell separator: spreadsheets expect `;` where the decimal sign is a comma. */
 export const SEPARATORS = [',', ';'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /**
- * Where a spreadsheet begins to read a formula: at the start of a cell, and after what parts cells or lines there. Which
- * sign parts cells depends on the place of the reader, and quotation marks count only at the start of a cell. Signs of full
- * width count too: Excel reads them as the plain ones in some languages. One that has an apostrophe gets another, so that
- * each can be taken off again.
+ * Where a spreadsheet starts to read a formula: at the start of a cell, and after what separates cells or
+ * lines there. The separator depends on the reader's locale, and quotation marks count only at the start of a
+ * cell. Full-width signs count too: Excel reads them as plain ones in some languages. A cell that already has
+ * an apostrophe gets another, so that each can be removed again.
  */
 const FORMULA = /(^|[";,\t\r\n])([ \u00a0\u3000]*)(?='*[=+\-@＝＋－＠])/g
 const GUARDED = /(^|[";,\t\r\n])([ \u00a0\u3000]*)'(?='*[=+\-@＝＋－＠])/g
@@ -31,7 +31,7 @@ export const csvLine = (cells: readonly unknown[], separator: Separator = ',') =
 export const csvPhone = (e164: string | null | undefined) =>
   e164?.replace(/^\+1(?=\d{10}$)/, '(+1) ').replace(/^\+/, '(+) ')
 
-/** A moment at the head office, to the minute: `2026-11-26 20:30`. */
+/** A date and time at the head office, to the minute: `2026-11-26 20:30`. */
 export const csvMinute = (moment: string | null | undefined) =>
   moment &&
   new Intl.DateTimeFormat('sv-SE', {

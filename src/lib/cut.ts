@@ -1,4 +1,4 @@
-/** The first letters of a text, neither with half a letter nor with a space at the end. */
+/** The first letters of a text, without half a letter or a space at the end. */
 export const cut = (text: string, max: number) =>
   text
     .slice(0, max)

@@ -1,7 +1,7 @@
-/** Spaces and apostrophes as they stand between groups of three digits. */
+/** Spaces and apostrophes as used between groups of three digits. */
 const GAP = "[ \\u00a0\\u2009\\u202f'’]"
 
-/** Each way to write a figure: its whole part, its decimals, and what separates groups of the whole part. */
+/** Each way to write a figure: its whole part, its decimals, and the separator of the whole part's groups. */
 const SPELLINGS: readonly [spelling: RegExp, group: RegExp][] = [
   [/^(?=.*\d)(\d*)(?:[.,](\d+))?$/, /,/g],
   [new RegExp(`^(\\d{1,3}(${GAP})\\d{3}(?:\\2\\d{3})*)(?:[.,](\\d{1,2}))?$`), new RegExp(GAP, 'g')],
@@ -12,9 +12,10 @@ const SPELLINGS: readonly [spelling: RegExp, group: RegExp][] = [
 const ENGLISH_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+$/
 
 /**
- * The values that a figure can mean, in English or French: `1,234.50`, `1 234,50` and `1234.5` have one. `650.000` has
- * two, 650 and 650,000: only its column can know. A comma before three digits separates groups, because nobody writes
- * three decimals with it (`0,625` apart). What is not one figure (`1 1`, `1,23,456`) has none.
+ * The values that a figure can mean, in English or French: `1,234.50`, `1 234,50` and `1234.5` have one.
+ * `650.000` has two, 650 and 650,000: only its column can decide. A comma before three digits separates
+ * groups, because nobody writes three decimals with it (`0,625` apart). Anything but one figure (`1 1`,
+ * `1,23,456`) has none.
  */
 export const readingsOf = (text: string): number[] => {
   const given = text.trim().replace(/^−/, '-')

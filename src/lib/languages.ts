@@ -55,5 +55,5 @@ export const languageOf = (address: string, languages: readonly Language[] = LAN
   return { language: LANGUAGES[0], path: address }
 }
 
-/** Whether people are led to its pages. */
+/** Whether pages link to its pages. */
 export const isSigned = ({ reviser }: Language) => reviser !== null || !isLive()

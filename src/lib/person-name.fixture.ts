@@ -40,7 +40,7 @@ export const NAMES = [
   ...['Clark Field', 'Clarkfield Smith'],
 ]
 
-/** Sentences, and names with something to follow or to call. */
+/** Sentences, and names that contain a link or a number to call. */
 export const NO_NAMES = [
   ...['8005550142 Call urgent Ltd', '4165550142 Call today inc', 'Ada\u2028Deposit due today'],
   ...[

@@ -1,17 +1,17 @@
 import { brand } from './brand.ts'
 
-/** Ends of sentences, and what stands in addresses. */
+/** Ends of sentences, and characters of addresses. */
 const SIGNS = /[@:;!?¡¿。\u2028\u2029]/u
 const WWW = /(?:^|[^a-z0-9])www\./iu
 /** A dot inside a word, as in `evil.com`. Initials (`J.R.R.`) have one letter after each; `St. John` has a blank. */
 const DOT_INSIDE = /\.[^\][\s.,()"'’”«»&/-][^\][\s.,()]/u
-/** A full stop after a word too long to be shortened, and something behind it. */
+/** A full stop after a word too long to be an abbreviation, with text after it. */
 const FULL_STOP = /[^\s.'’-]{7}\.\s+\S/u
 const DIGIT = /[0-9٠-٩۰-۹०-९]/gu
 /** `9123-4567 Québec inc.`: a company without another name. */
 const NUMBERED =
   /^[0-9]{3,4}-?[0-9]{3,6} (?:Canada|Ontario|Québec|Quebec|Alberta|B\.?C\.?|British Columbia|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland) (?:inc|ltd|ltée|ltee|corp|limited|limitée)\.?$/iu
-/** Words of sentences that are nobody's name, or hardly two of them together. */
+/** Words of sentences that are rarely names, at most one of them at a time. */
 const WORDS = new Set(
   (
     'you your our us have are was were been this that these with from please click here now account password ' +
@@ -24,10 +24,10 @@ const OURS = new RegExp(`(?:^|[^a-z])${[...brand.name.toLowerCase()].join('[^a-z
 
 /** Shortest phone number (digits). */
 const PHONE = 7
-/** More than the longest name that we know of (words). */
+/** More words than the longest name we know. */
 const LONGEST = 12
 
-/** No sentence, and nothing that a mail program makes a link of. */
+/** Not a sentence, and nothing that a mail program turns into a link. */
 const saysNothing = (text: string) => {
   const name = text.normalize('NFKC')
   const words = name.toLowerCase().split(/[\s,.()"&/]+/u)
@@ -39,9 +39,10 @@ const saysNothing = (text: string) => {
 }
 
 /**
- * Whether a text can be somebody's name: no sentence, and nothing that a mail program makes a link of. A stranger's
- * name is read beside our own words, so that it must not say anything. What is not sure to be wrong passes: names have
- * digits, initials, titles and every script. Nor is it ours. `private.is_name` has the same rule. An empty text passes.
+ * Whether a text can be a person's name: not a sentence, and nothing that a mail program turns into a link. A
+ * stranger's name is read beside our own words, so it must not carry a message. Doubtful texts pass: names
+ * have digits, initials, titles and every script. Our own name is refused. `private.is_name` has the same
+ * rule. An empty text passes.
  */
 export const isPersonName = (text: string) => {
   const name = text.normalize('NFKC')
@@ -55,15 +56,15 @@ export const isPersonName = (text: string) => {
 
 /** A phone number of North America; a figure of a plan is shorter. */
 const PHONE_NUMBER = /(?:^|[^0-9])1?[ .-]?\(?[0-9]{3}[) .-]*[0-9]{3}[ .-]*[0-9]{4}(?:$|[^0-9])/u
-/** A full stop after a word that is not one of these, and something behind it. */
+/** A full stop after a word that is not one of these, with text after it. */
 const SHORTENED = /(?<![\p{L}\p{N}_])(?:ave|ste|blvd|boul|bldg|apt)\./giu
 const STOP_INSIDE = /[^\s.]{3}\.\s+\S/u
 /** Longest name of a building or a plan (letters). */
 const TITLE = 120
 
 /**
- * Whether a text can be the name of a building, a plan or a unit: these stand in subjects of mails. `private.is_title`
- * has the same rule.
+ * Whether a text can be the name of a building, a plan or a unit: these appear in subjects of mails.
+ * `private.is_title` has the same rule.
  */
 export const isTitle = (text: string) => {
   const title = text.replaceAll(': ', ' ').replaceAll(/\.([0-9])/gu, ' $1')

@@ -32,7 +32,7 @@ const EXTENSION =
 /** Whether a phone number ends in an extension, whose digits are not part of the number. */
 export const hasExtension = (text: string) => EXTENSION.test(text)
 
-/** The check of a schema that keeps only the number itself. */
+/** The schema check that only the number itself remains. */
 export const noExtension = z.refine<string>(
   (given) => !hasExtension(given),
   'refusals.phoneExtension' satisfies MessageKey,

@@ -18,11 +18,11 @@ const here = () => {
   return id ? previewPath(id) : ''
 }
 
-/** Of the page that is built or shown. */
+/** The preview being built or shown. */
 const preview = here()
 export const isPreview = preview !== ''
 
-/** A preview has the pages of its building alone. Other links lead to the site. */
+/** A preview has only its building's pages. Other links lead to the site. */
 const PAGES = /^\/(?:buildings|coming-soon|suites|previewed)\//
 
 /** What comes before the path of a page: `/preview/<id>` if the preview has it. */
@@ -34,8 +34,8 @@ const previewedSuites = (buildingId: string) => `/previewed/${buildingId}.json`
 const BUILDING_CALL = /^\/api\/building\/([^/?]+)/
 
 /**
- * Where a page of a preview sends a call. The API knows nothing of a building that is not published: its suites are in
- * a file, and what would write about it, or ask for its visits, is not sent. `null`: it is not sent.
+ * Where a page of a preview sends a call. The API does not know unpublished buildings: their suites are in a
+ * file, and calls that would write about the building or ask for its visits are not sent (`null`).
  */
 export const callInPreview = (path: string, method = 'GET') => {
   const [, buildingId] = BUILDING_CALL.exec(path) ?? []

@@ -21,7 +21,7 @@ interface Result {
   status: number
 }
 
-/** @throws QueryError if the call failed. For calls whose answer nobody needs. */
+/** @throws QueryError if the call failed. For calls whose answer is not needed. */
 export const done = ({ error, status }: Omit<Result, 'data'>) => {
   if (error) throw new QueryError(error.message, status, error.code)
 }

@@ -17,7 +17,7 @@ const areas = {
   'private-figures': () => sessionStorage,
   /** Words of a sentence that its list does not look for (listing/list/not-understood.store.ts). */
   'not-understood': () => sessionStorage,
-  /** What staff typed and did not send yet, by where (desk/useDraft.ts). */
+  /** What staff typed but have not sent, by place (desk/useDraft.ts). */
   drafts: () => sessionStorage,
   /** Cards per page of a search (useListAddress.ts). */
   'per-page': () => localStorage,

@@ -6,7 +6,7 @@ export type ListingLanguage = (typeof LISTING_LANGUAGES)[number]
 
 const french = <Field extends string>(field: Field) => `${field}Fr` as const
 
-/** The fields to select for these texts: in French with their French. */
+/** The fields to select for these texts: on a French page, with their French. */
 export const textsIn = <Field extends string>(language: ListingLanguage, fields: readonly Field[]) =>
   language === 'fr-CA' ? fields.flatMap((field) => [field, french(field)]) : [...fields]
 
@@ -29,7 +29,7 @@ export const readIn = <Row extends object>(
   return { ...(rest as Row), ...Object.fromEntries(texts), ...(english.length > 0 && { english }) }
 }
 
-/** The `lang` of an element that shows these texts: `en` where one of them is English on a French page. */
+/** The `lang` of an element that shows these texts: `en` if one of them is English on a French page. */
 export const langOf = ({ english = [] }: Translated, ...fields: string[]) =>
   fields.some((field) => english.includes(field)) ? 'en' : undefined
 
@@ -39,7 +39,7 @@ interface Part {
   lang?: 'en'
 }
 
-/** A text made of texts of a row and of others, split at those that are in English. */
+/** A text made from a row's texts and others, split at the parts in English. */
 export const partsIn = (text: string, row: Translated): Part[] => {
   const given = row as Record<string, unknown>
   const [first] = (row.english ?? [])

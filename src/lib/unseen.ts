@@ -1,6 +1,6 @@
 /**
- * Marks that nobody sees and that come along when people copy: soft hyphens, spaces of no width, marks of text
- * direction. Joiners stay, because names and emoji need them.
+ * Invisible marks that copied text brings along: soft hyphens, zero-width spaces, marks of text direction.
+ * Joiners stay, because names and emoji need them.
  */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
@@ -18,10 +18,10 @@ export const plainText = (text: string) =>
 export const plainLine = (text: string) => plainText(text).replaceAll(/[\n\t\p{Zl}\p{Zp}]+/gu, ' ')
 
 /**
- * Whether somebody sees anything of a text: spaces, joiners, accents alone and letters that are empty do not count. At
- * least what `private.is_seen` of the database asks for.
+ * Whether any of a text is visible: spaces, joiners, lone accents and blank letters do not count. At least as
+ * strict as `private.is_seen` of the database.
  */
 export const isSeen = (text: string) => /[^\p{Cc}\p{Cf}\p{Z}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
-/** The text of a field. A password is what was typed, whatever it holds. */
+/** The text of a field. A password is used exactly as typed. */
 export const fieldText = (name: string, text: string) => (/password/i.test(name) ? text : withoutUnseen(text))

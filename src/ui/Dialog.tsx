@@ -11,7 +11,7 @@ interface Props {
   heading: string
   /** Label of the close button. */
   closeLabel?: string
-  /** `alertdialog` where something would be lost. */
+  /** `alertdialog` if closing would lose something. */
   role?: 'alertdialog'
   wide?: boolean
   className?: string

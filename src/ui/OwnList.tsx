@@ -34,7 +34,7 @@ export const OwnList = (props: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const retried = useRef(false)
   const state = stateOf(list, fetched.error)
-  // "Try again" is gone: the focus moves to the list it loaded.
+  // "Try again" has disappeared: the focus moves to the list it loaded.
   useEffect(() => {
     if (!retried.current || fetched.loading) return
     retried.current = false

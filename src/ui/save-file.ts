@@ -17,5 +17,5 @@ export const saveFile = (bytes: Blob, name: string) => {
 export const csvFile = (parts: readonly string[]) =>
   new Blob(['\ufeff', ...parts], { type: 'text/csv;charset=utf-8' })
 
-/** Where the decimal sign is a comma, spreadsheets part cells at `;`. */
+/** Where the decimal sign is a comma, spreadsheets separate cells with `;`. */
 export const SEPARATOR: Separator = language === 'fr-CA' ? ';' : ','

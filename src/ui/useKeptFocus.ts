@@ -4,9 +4,9 @@ import { afterPaint } from './after-paint.ts'
 /** Where the focus is. */
 interface Place {
   element: HTMLElement
-  /** The elements around it, from the inside, each with the position of the child that the focus is in. */
+  /** The elements around it, innermost first, each with the index of the child that has the focus. */
   around: { parent: Element; at: number }[]
-  /** The dialog or toast that it is in. */
+  /** The dialog or toast it is in. */
   layer: Element | null
 }
 
@@ -30,7 +30,7 @@ const placeOf = (element: HTMLElement): Place => {
   return { element, around, layer: layerOf(element) }
 }
 
-/** The button of the same name in what moved up, else the first control there. */
+/** The button of the same name in the row that moved up, else its first control. */
 const within = (child: Element, { tagName, textContent }: Element) => {
   const all = [child, ...child.querySelectorAll<HTMLElement>('*')].filter(
     (one): one is HTMLElement => one.matches(FOCUSABLE) && isShown(one),
@@ -38,7 +38,7 @@ const within = (child: Element, { tagName, textContent }: Element) => {
   return all.find((one) => one.tagName === tagName && one.textContent === textContent) ?? all[0]
 }
 
-/** Takes the focus of a place that is gone: what is there now, else the heading of its part of the page. */
+/** Moves the focus from a removed element to what replaced it, else to the heading of its section. */
 const successorOf = ({ element, around }: Place) => {
   if (element.matches(FOCUSABLE) && isShown(element)) return element
   for (const { parent, at } of around.filter((one) => isShown(one.parent))) {
@@ -56,8 +56,8 @@ const successorOf = ({ element, around }: Place) => {
 }
 
 /**
- * Keeps the focus on the page when a press removes, hides or disables the element that has it: the row that moved up
- * takes it, or the heading of the part. A component that knows a better place focuses that itself.
+ * Keeps the focus on the page when a press removes, hides or disables the focused element: the row that moved
+ * up gets it, or the section's heading. A component that knows a better place focuses that itself.
  */
 export const useKeptFocus = () => {
   useEffect(() => {
@@ -79,7 +79,7 @@ export const useKeptFocus = () => {
         places.push(placeOf(active))
         return
       }
-      // Of what was in a dialog that is closed, its opener is nearer than what is around the dialog.
+      // After a dialog closes, its opener is closer than what surrounds the dialog.
       const isOpen = ({ layer }: Place) => layer === null || isShown(layer)
       const nearest = places
         .toReversed()
@@ -91,10 +91,10 @@ export const useKeptFocus = () => {
     }
     const changed = () => {
       cancel()
-      // Effects may focus something before, and the browser takes the focus from what is hidden.
+      // Effects may focus something first, and the browser removes the focus from hidden elements.
       cancel = afterPaint(look)
     }
-    // Whoever presses beside all controls leaves them.
+    // Pressing outside all controls leaves them on purpose.
     const pressed = ({ target }: Event) => target instanceof Element && leave(layerOf(target))
     const observer = new MutationObserver(changed)
     const attributeFilter = ['hidden', 'disabled', 'open']

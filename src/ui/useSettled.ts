@@ -8,7 +8,8 @@ export const useSettled = <Data>(store: FetcherStore<Data, unknown>) => {
   const [settled, setSettled] = useState({ key: store.key, value, data: value.data })
   const isAnswer = !value.loading && (value.data !== undefined || value.error !== undefined)
   if (isAnswer && value !== settled.value) {
-    // After a second failure the store has no data any more. Of another key, such as another person's, nothing is kept.
+    // After a second failure the store has no data any more. Data for another key, such as another person's,
+    // is never kept.
     const kept = value.error !== undefined && settled.key === store.key ? settled.data : undefined
     setSettled({ key: store.key, value, data: value.data === undefined ? kept : value.data })
   }

@@ -60,8 +60,8 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 grant usage on schema public, private to anon, authenticated, service_role;
 
--- Refuses a row with a sentence an editor understands: `check (price >= 0 or private.refuse('…'))`. Volatile;
--- otherwise the planner would call it while simplifying the expression.
+-- Refuses a row with a sentence an editor understands: `check (price >= 0 or private.refuse('…'))`. Volatile,
+-- because the planner would otherwise call it while simplifying the expression.
 create function private.refuse(message text) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -238,11 +238,11 @@ begin
 end
 $$;
 
--- One suite has one unit number, however it is spelled: 0204 is 204, PH-01 and `PH 01` are PH1, #301 and Suite 301
--- are 301. Two numbers that a sign separates (12-01) are not those two together (1201).
--- src/features/suite/unit-key.rules.ts does the same. Almost all units are a number with a letter at most: an import
--- of ten thousand compares them several times, so these take the short way. Postgres inlines it, which `strict` would
--- prevent.
+-- One suite has one unit number, however it is spelled: 0204 is 204, PH-01 and `PH 01` are PH1, #301 and
+-- Suite 301 are 301. Two numbers separated by a sign (12-01) differ from the same digits together (1201).
+-- src/features/suite/unit-key.rules.ts does the same. Almost all units are a number with a letter at most: an
+-- import of ten thousand compares them several times, so these take a shortcut. Postgres inlines it, which
+-- `strict` would prevent.
 create function private.unit_key(unit text) returns text
 language sql immutable parallel safe
 return case when unit ~ '^(?:[A-Za-z]|[PpTt][Hh])?[1-9][0-9]*[A-Za-z]?$' then lower(unit) else coalesce(nullif(
@@ -252,7 +252,7 @@ return case when unit ~ '^(?:[A-Za-z]|[PpTt][Hh])?[1-9][0-9]*[A-Za-z]?$' then lo
       regexp_replace(
         regexp_replace(
           regexp_replace(
-            -- What the words before a number say, the number says without them.
+            -- Words before a number that repeat what the number says.
             regexp_replace(
               trim(regexp_replace(
                 -- Accents and signs that cannot be seen.
@@ -345,7 +345,7 @@ create function private.is_language(tag text) returns boolean
 language sql immutable parallel safe
 return tag in ('en-CA', 'fr-CA');
 
--- What people and editors write is read by others: it is what is seen.
+-- What people and editors write is read by others, so it must be visible.
 
 -- A name must be visible, also when written through the database's API: no control characters, none that change the
 -- text direction, none that are invisible. (Joining characters are allowed.)
@@ -369,7 +369,7 @@ as $$
   )
 $$;
 
--- Whether a text is plain and somebody would see it: spaces, joiners and letters that are empty do not count.
+-- Whether a text is plain and visible: spaces, joiners and blank letters do not count.
 create function private.is_seen(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -378,7 +378,7 @@ as $$
     and value ~ '[^ \t\n\u00a0\u034f\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200d\u2028\u2029\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]'
 $$;
 
--- Whether a name has a letter or a digit that somebody sees. The class alnum has the digits of ASCII alone.
+-- Whether a name has a visible letter or digit. The class alnum only has ASCII digits.
 create function private.has_letters(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -386,7 +386,7 @@ as $$
   select regexp_replace(value, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alnum:]٠-٩۰-۹०-९]'
 $$;
 
--- No sentence, and nothing that a mail program makes a link of.
+-- Not a sentence, and nothing that a mail program turns into a link.
 create function private.says_nothing(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -403,10 +403,10 @@ as $$
   from (select normalize(value, nfkc) as name) t
 $$;
 
--- A name is the one text of a stranger that others read beside our own words: in a mail to the second purchaser, at the
--- desk, on a shared shortlist. So it says nothing, and is not ours: the name of the brand at the beginning of a word,
--- also spaced out. The same as isPersonName (src/lib/person-name.ts), which says why; both are tested with the same
--- names.
+-- A name is the one text of a stranger that others read beside our own words: in a mail to the second
+-- purchaser, at the desk, on a shared shortlist. So it may carry no message, nor be ours: the brand's name at
+-- the beginning of a word, also spaced out. The same as isPersonName (src/lib/person-name.ts), which says
+-- why; both are tested with the same names.
 create function private.is_name(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -420,8 +420,8 @@ as $$
   from (select normalize(value, nfkc) as name) t
 $$;
 
--- Names of buildings, plans and units stand in the subjects of mails. They may have a colon, figures such as 2.10, and
--- the full stop of what is shortened, but no phone number.
+-- Names of buildings, plans and units appear in the subjects of mails. They may have a colon, figures such as
+-- 2.10, and the full stop of an abbreviation, but no phone number.
 create function private.is_title(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -453,8 +453,8 @@ begin
 end
 $$;
 
--- For tables whose texts everybody reads. Only of what changes: an old row must not refuse the figures that a sale
--- writes.
+-- For tables whose texts are public. Checks only changed texts: an old row must not refuse the figures that a
+-- sale writes.
 create function private.refuse_unseen() returns trigger
 language plpgsql
 set search_path = ''

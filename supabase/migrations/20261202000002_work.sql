@@ -115,7 +115,7 @@ as $$
 declare
   wait integer;
 begin
-  -- A few that are over, in passing: the table stays as small as what is being counted.
+  -- Also deletes a few expired counters: the table stays as small as what is being counted.
   delete from public.rate_limits
   where key in (
     select r.key from public.rate_limits r
@@ -124,7 +124,7 @@ begin
     for update skip locked
   );
 
-  -- In the order of the keys, or two calls could wait for each other.
+  -- In key order, because two calls could otherwise wait for each other.
   with asked as (
     select a.key, a.most, a.seconds from unnest(keys, maxima, windows) as a (key, most, seconds)
   ), counted as (
@@ -169,8 +169,8 @@ as $$
     last_at = now()
 $$;
 
--- What went wrong in visitors' browsers. Anyone can send such reports, so there are at most fifty places, and those
--- of two quiet days go: the names of scripts change with each release.
+-- What went wrong in visitors' browsers. Anyone can send such reports, so there are at most fifty places, and
+-- those quiet for two days are deleted: the names of scripts change with each release.
 create function public.note_browser_trouble(at_place text) returns void
 language plpgsql
 set search_path = ''
@@ -187,7 +187,7 @@ begin
 end
 $$;
 
--- When `npm run backup` last made one; empty as long as it never did.
+-- When `npm run backup` last made one; empty if it never did.
 create table private.backup (
   only_row boolean primary key default true check (only_row),
   made_at timestamptz not null
@@ -227,9 +227,10 @@ comment on table public.rate_observations is
 alter table public.rate_observations enable row level security;
 
 revoke all on public.troubles from public, anon, authenticated, service_role;
--- Mail that nobody asked for. Anyone can make the site write to an address that they type. One counter by the mailbox
--- written to covers all such mail, and who objects or leaves is not written to again. A trigger on the outbox applies
--- both, so that no way of writing a mail passes them by, nor does a mail of Supabase Auth (private.send_email).
+-- Mail that nobody asked for. Anyone can make the site write to an address that they type. One counter per
+-- mailbox covers all such mail, and people who object or unsubscribe are not written to again. A trigger on
+-- the outbox applies both, so that no way of writing a mail passes them by, nor does a mail of Supabase Auth
+-- (private.send_email).
 
 -- The key of the hashes below, made when the first one is needed: a new project that restores a backup has none yet.
 create table public.mail_key (
@@ -267,10 +268,10 @@ alter table public.mail_key enable row level security;
 alter table public.mail_counts enable row level security;
 alter table public.mail_blocks enable row level security;
 
--- The mails that somebody else than their reader can cause: the counter they share, how many it lets through in which
--- time and in 30 days, in which share of the caps below they count, and what a reader can block. The same as in MAILS
--- (tests/db/unasked-mail.test.ts). The link to a new password works for an hour: who gets no other one has one that
--- works.
+-- The mails that a person other than their reader can cause: the counter they share, how many it lets through
+-- in which time and in 30 days, in which share of the caps below they count, and what a reader can block. The
+-- same as in MAILS (tests/db/unasked-mail.test.ts). The link to a new password works for an hour: a person
+-- refused another one still has one that works.
 create function private.mail_rules()
 returns table (
   template text, counter text, most integer, within interval, in_month integer, share text, topic text
@@ -432,8 +433,8 @@ begin
 end
 $$;
 
--- Drops a mail that may not be sent. Only the signed-in owner's own mail is exempt, which the function that writes it
--- says (`site.asks`). Security definer, because whoever writes mail does not read the counters.
+-- Drops a mail that may not be sent. Only the signed-in owner's own mail is exempt, which the function that
+-- writes it says (`site.asks`). Security definer, because writers of mail may not read the counters.
 create function private.count_mail() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -468,7 +469,7 @@ as $$
   on conflict do nothing
 $$;
 
--- What people did themselves ends their block, and what was counted before.
+-- An action by the owner ends their block, and earlier counts no longer apply.
 create function private.welcome_mail(address text, about text, counters text[]) returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,7 +1,7 @@
--- Developments and the texts of their pages. Text ids are the addresses of the pages. French stands beside the
--- English of every text that visitors read. Law, taxes and duties depend on where a home is: on its country, its
--- province or state and its municipality. Each has one value here. What editors write otherwise is read into it, or
--- refused with the choices.
+-- Developments and the texts of their pages. Text ids are the addresses of the pages. French stands beside
+-- the English of every text that visitors read. Law, taxes and duties depend on where a home is: on its
+-- country, its province or state and its municipality. Each has one value here. Other spellings by editors
+-- are converted to it, or refused with a list of choices.
 
 -- Provinces and states: code, name, first letters of its postal codes, and its time zones with the usual one first.
 create function private.regions() returns table (country text, code text, name text, letters text, zones text[])
@@ -222,8 +222,8 @@ create table public.buildings (
     or municipality in ('toronto', 'montreal', 'chicago', 'other')
     or private.refuse('The municipality is toronto, montreal, chicago or other. Boroughs belong to their city. Leave it empty while it is not known.')
   ),
-  -- Law hangs on the first letter: one that hides it (a space that breaks no line, S for 5) would turn the rules of its
-  -- city off.
+  -- Laws depend on the first letter: a code that hides it (a no-break space, S for 5) would turn off its
+  -- city's rules.
   constraint buildings_postal_code_shape check (
     coalesce(trim(postal_code), '') = ''
     or case country when 'US' then trim(postal_code) ~ '^[0-9]{5}' else trim(postal_code) ~ '^[A-Za-z][0-9][A-Za-z]' end
@@ -261,7 +261,7 @@ create table public.buildings (
     visit_capacity between 0 and 50
     or private.refuse('The sales centre takes 0 to 50 visits at a time; 0 means that none is booked online.')
   ),
-  -- No text is so long that a build or a page would suffer from it. The importer says the same of its cells.
+  -- No text is long enough to slow a build or break a page. The importer limits its cells the same way.
   constraint buildings_location_length check (
     location is null or length(location) <= 500 or private.refuse('The column location takes 500 letters at most.')
   ),

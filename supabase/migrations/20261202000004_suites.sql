@@ -539,6 +539,6 @@ revoke all on function
 revoke all on public.price_history from public, anon, authenticated, service_role;
 grant select on public.suites to anon, authenticated;
 grant select, insert, update, delete on public.suites, public.price_history to service_role;
--- Called by a constraint under whoever writes a suite.
+-- Called by a constraint with the rights of whoever writes a suite.
 grant execute on function private.deposit_problem(jsonb), private.check_deposits(jsonb) to service_role;
 grant execute on function private.is_held(public.suites) to service_role;

@@ -1,4 +1,4 @@
--- Pictures, files to download, and the buckets they and the documents of buyers lie in.
+-- Pictures, downloadable files, and the buckets for them and for buyers' documents.
 
 -- A picture belongs to a building, to one of its plans, or to a suite, and says whether it shows a typical interior.
 create table public.pictures (

@@ -9,7 +9,7 @@ as $$
   select country = 'CA' and coalesce(private.fold(region) in ('quebec', 'qc'), false)
 $$;
 
--- The texts of a row that need their French, in the order in which a refusal names them.
+-- The texts of a row that need French, in the order in which a refusal names them.
 create function private.texts_in_french(of_table text) returns text[]
 language sql immutable parallel safe
 return case of_table
@@ -24,7 +24,7 @@ return case of_table
   when 'pictures' then array['alt', 'caption']
 end;
 
--- Those that a row has, but not in French.
+-- The texts that a row has, but not in French.
 create function private.lacks_french(of_table text, given jsonb) returns setof text
 language sql stable
 set search_path = ''
@@ -258,7 +258,7 @@ revoke all on function
   private.picture_in_french(public.pictures), private.section_in_french(public.building_sections),
   private.building_in_french(), private.suites_in_french(), private.part_in_french()
   from public, anon, authenticated, service_role;
--- Called by triggers under whoever writes a row.
+-- Called by triggers with the rights of whoever writes a row.
 grant execute on function
   private.is_quebec(text, text), private.texts_in_french(text), private.lacks_french(text, jsonb),
   private.publication_lacks(public.buildings), private.refuse_lack(text, text),

@@ -275,7 +275,7 @@ begin
       return new;
     end if;
     if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) then
-      -- Somebody knows better.
+      -- A person has entered a better point.
       new.approximate_location = new.approximate_location and not old.approximate_location;
       return new;
     end if;

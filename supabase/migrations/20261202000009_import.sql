@@ -134,7 +134,8 @@ begin
 end
 $$;
 
--- What somebody confirms: the word stands for these changes alone, so none that comes later is confirmed with them.
+-- What a person confirms: the code stands for these changes alone, so that later ones are never confirmed
+-- with them.
 create function private.word_for(unusual jsonb) returns text
 language sql immutable
 set search_path = ''

@@ -44,7 +44,7 @@ create table public.profiles (
 comment on table public.profiles is 'Name and phone of an account; its e-mail address is kept by Supabase Auth.';
 comment on column public.profiles.phone is 'E.164.';
 create trigger touch before update on public.profiles for each row execute function private.touch();
--- A trigger and not a check, here and below: it says in words what is wrong.
+-- Here and below a trigger instead of a check, because it can say what is wrong.
 create trigger is_name before insert or update of name on public.profiles
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.profiles enable row level security;
@@ -58,8 +58,8 @@ create table public.favorites (
 create index favorites_by_suite on public.favorites (suite_id);
 alter table public.favorites enable row level security;
 
--- More than anybody compares; without an end one account could fill the table. One that is there already is no new one.
--- A few more are no harm, so that calls at once need not wait for each other.
+-- More than anyone compares; without a limit one account could fill the table. Adding an existing one does
+-- not count. A few more do no harm, so calls at the same time need not wait for each other.
 create function private.limit_favorites() returns trigger
 language plpgsql
 set search_path = ''
@@ -282,8 +282,8 @@ as $$
     and l.sent_at > now() - interval '1 hour'
 $$;
 
--- Who followed the link of a mail about the account owns its address: what others caused before does not count.
--- Security definer, because the auth service does not read the counters.
+-- Following the link in a mail about the account proves that the address is one's own: what others caused
+-- before does not count. Security definer, because the auth service may not read the counters.
 create function private.welcome_owner() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -202,8 +202,8 @@ begin
 end
 $$;
 
--- How often a member may call what writes, sends or shows something. The site answers in words, with the seconds to
--- wait that the message ends with.
+-- How often a member may call what writes, sends or shows something. The site's answer gives the seconds to
+-- wait, with which the message ends.
 create function private.assert_pace(member uuid, act text, hits integer, seconds integer) returns void
 language plpgsql
 set search_path = ''
@@ -233,7 +233,7 @@ as $$
   left join public.staff m on m.user_id = a.id
 $$;
 
--- Whether somebody can be given a request, a lead, a visit or a task.
+-- Whether a request, a lead, a visit or a task can be assigned to this person.
 create function private.is_in_sales(member uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -243,7 +243,7 @@ as $$
   )
 $$;
 
--- Who can be given one, by name.
+-- The members work can be assigned to, by name.
 create function private.sales_team() returns jsonb
 language sql stable
 set search_path = ''
@@ -349,7 +349,7 @@ as $$
   )
 $$;
 
--- Mails of the desk that have not left: a member who may not work there any more gets none of them.
+-- Unsent mails of the desk: a member who may no longer work there gets none of them.
 create function private.drop_mails_to(m public.staff) returns void
 language sql
 set search_path = ''
@@ -489,7 +489,7 @@ as $$
   where lower(u.email) = lower(address) and m.ended_at is null
 $$;
 
--- For everyone who is signed in
+-- For every signed-in account
 
 -- Which step of the way to the desk is theirs: `stranger`, `claim` (an invitation waits), `late` (the session is too
 -- old), `code` or `enrol` (the second factor is missing), `renew` (it was revoked), `wait` (nobody has confirmed it),

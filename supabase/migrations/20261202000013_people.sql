@@ -121,8 +121,8 @@ begin
 end
 $$;
 
--- Of a lead, and of a visit that is confirmed: both have these columns. Who asked for a visit in somebody's name is
--- nobody's person.
+-- For a lead, and a confirmed visit: both have these columns. A person who asks for a visit in another's name
+-- is not recorded as that person.
 create function private.keep_person_of_row() returns trigger
 language plpgsql
 set search_path = ''
@@ -343,7 +343,7 @@ begin
 end
 $$;
 
--- The desk. Functions that name tables of later files are in plpgsql, which looks for them when it runs.
+-- The desk. Functions that name tables of later files are in plpgsql, which resolves them when it runs.
 
 -- A person in a list: how many things there are, and when the last of them came.
 create function private.person_line(p public.people) returns jsonb
@@ -559,9 +559,10 @@ $$;
 -- Changes of a person answer `{outcome, person}` with the person as it is now. `missing`: there is none; `stale`: it was
 -- changed since `seen`; `used`: the id is another's.
 
--- Somebody walked in or called. The browser makes both ids, so that what is sent twice is one. `known`: the address is
--- this person's already, who gets the note and what they did not have. `phone`: others have this phone, and nothing is
--- written unless it is `another` person all the same: couples share phones. Null `note_kind`: nothing happened.
+-- A person walked in or called. The browser makes both ids, so that sending it twice adds one. `known`: the
+-- address is this person's already, who gets the note and what they did not have. `phone`: others have this
+-- phone, and nothing is written unless it is `another` person all the same: couples share phones. Null
+-- `note_kind`: nothing happened.
 create function public.desk_add_person(
   person uuid, called text, address text, phone_number text, in_language text, broker_name text, client_name text,
   agrees boolean, note uuid, note_kind text, words text, another boolean
@@ -817,7 +818,7 @@ begin
   elsif person is distinct from other then
     update public.people x set household = null where x.id = other and x.household = home;
     if found then
-      -- Who is left alone is together with nobody.
+      -- A person left alone is linked with nobody.
       update public.people x set household = null
       where x.household = home and not exists (
         select from public.people y where y.household = home and y.id <> x.id
@@ -891,7 +892,7 @@ begin
   end if;
   perform private.drop_leads(p.email);
   perform private.drop_visits(p.email);
-  -- Also what the sales team was told about them.
+  -- Also mails to the sales team about them.
   delete from public.outbox o where o.payload ->> 'to' = p.email or o.payload -> 'params' ->> 'email' = p.email;
   delete from public.people x where x.id = person;
   perform private.log_action('person.deleted', person::text, jsonb_build_object('reason', reason));

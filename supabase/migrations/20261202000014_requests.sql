@@ -641,7 +641,7 @@ begin
 end
 $$;
 
--- Who of the desk made the last change of a request: it is in the log with the time of that change. Null if its buyer or
+-- The member who last changed a request: the log has them with the time of that change. Null if its buyer or
 -- the site did.
 create function private.changed_by(request public.buy_requests) returns text
 language sql stable

@@ -1,5 +1,5 @@
--- Questions, visits and "tell me first": each row stores what it is about, the consent wording, the time, the page and
--- the language of the person, which their call named. A row and its two mails are one transaction. Only the site's
+-- Questions, visits and "tell me first": each row stores its subject, the consent wording, the time, the page
+-- and the language that the call named. A row and its two mails are one transaction. Only the site's
 -- functions call these, with the secret key.
 
 create table public.leads (
@@ -149,7 +149,7 @@ begin
       in_language
     )
     returning * into l;
-    -- What is left empty this time is not another detail.
+    -- A value left empty this time is not a new detail.
   elsif earlier.name = person and earlier.phone is not distinct from coalesce(phone_number, earlier.phone)
     and words in ('', earlier.message) and (cardinality(day_names) = 0 or earlier.days = day_names) then
     return 'known';

@@ -267,7 +267,7 @@ begin
 end
 $$;
 
--- A link was followed, from that IP address.
+-- A link was followed from that IP address.
 create function public.settle_consent(subscription uuid, is_confirmed boolean, from_ip text) returns boolean
 language plpgsql
 set search_path = ''
@@ -314,7 +314,7 @@ begin
 end
 $$;
 
--- What is asked by address, as functions: see public.leads_of.
+-- Functions for queries by address: see public.leads_of.
 
 -- `on` a list, `asked` to confirm, or `off`.
 create function public.newsletter_state(address text) returns text

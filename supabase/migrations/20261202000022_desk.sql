@@ -899,7 +899,7 @@ begin
     coalesce(words, ''), 'Entered by the sales team.', '/desk/visits'
   )
   returning * into v;
-  -- Who is there needs no mail that says so.
+  -- A person who is there needs no mail about it.
   if not here_now then
     perform private.tell_of_visit(v, 'entered', null);
   end if;
@@ -1162,7 +1162,7 @@ declare
   zone constant text = 'America/Toronto';
   clock constant timestamp = moment at time zone zone;
   today constant date = clock::date;
-  -- Whenever the job runs, it finds what there was at seven.
+  -- Whenever the job runs, it reports the state at seven.
   seven constant timestamptz = (today + time '07:00') at time zone zone;
   key constant text = 'morning/' || to_char(today, 'YYYY-MM-DD') || '/';
   written integer;

@@ -441,7 +441,7 @@ begin
     select (r ->> 'line')::integer from jsonb_array_elements(rows_read) r
   ));
 
-  -- Of two lines for one suite, nobody knows which is meant.
+  -- If two lines are for one suite, it is unclear which is meant.
   update public.desk_import_lines l
   set kind = 'bad', refusal = format('This unit is listed twice: line %s',
     case when l.line = d.lines[1] then d.lines[2] else d.lines[1] end)

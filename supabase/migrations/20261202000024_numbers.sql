@@ -112,7 +112,7 @@ $$;
 create trigger count_prices after insert on public.price_history
   referencing new table as new_rows for each statement execute function private.count_prices();
 
--- Whoever deletes them. Visits to a building that is deleted go with it.
+-- Whoever deletes them. Visits to a deleted building are deleted with it.
 create function private.keep_visits_counted() returns trigger
 language plpgsql security definer
 set search_path = ''

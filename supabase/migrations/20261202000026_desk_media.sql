@@ -45,7 +45,7 @@ as $$
   select left(md5((item - 'position')::text), 12)
 $$;
 
--- A text that somebody sees; null for any other.
+-- A visible text; null for any other.
 create function private.seen_text(value text) returns text
 language sql immutable
 set search_path = ''
@@ -64,7 +64,7 @@ as $$
       and private.slug(p.plan) is not distinct from private.slug(pictures_of.plan)
 $$;
 
--- All that is shown of a building besides its words. Null for no building.
+-- Everything shown of a building except its texts. Null for no building.
 create function private.media_of(building text) returns jsonb
 language sql stable
 set search_path = ''
@@ -190,7 +190,7 @@ begin
 end
 $$;
 
--- A member's open upload, with what the words of a new picture are made of. Null if there is none, or it is over.
+-- A member's open upload, with the parts of a new picture's caption. Null if there is none, or it has ended.
 create function public.desk_upload(upload uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- What became of a preview in a build that read its building at `built`.
+-- The outcome of a preview in a build that read its building at `built`.
 create function public.note_preview(preview uuid, built timestamptz, trouble text) returns void
 language sql
 set search_path = ''

@@ -44,11 +44,11 @@ it('are three links to a new password an hour, of which the last one works whoev
   const account = await addAccount()
   expect(await statuses(account, 6, () => recover(account))).toEqual([200, 200, 200, 429, 429, 429])
   expect(await mailCount(account.email)).toBe(3)
-  // The site says no more of it than otherwise.
+  // The site's answer is the same as otherwise.
   await json(visitor()('/api/userAuth/forgot-password', sending('POST', { email: account.email })))
   await json(setPassword(await tokenFor(account.email, 'reset-password')))
   expect(await mailCount(account.email)).toBe(3)
-  // The new password was its owner's doing.
+  // The owner set the new password.
   expect(await recover(account)).toBe(200)
 })
 

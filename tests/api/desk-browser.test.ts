@@ -55,7 +55,7 @@ const refused = async (who: Pick<Account, 'ask'>) => {
   ]
   for (const call of calls) expect((await json(call, 403)).code).toBe('not_staff')
 }
-/** Without our functions, with nothing but a token. */
+/** Bypassing our functions, with only a token. */
 const refusedDirectly = async (token: string, desk?: string) => {
   const client = accountClient(token, desk)
   expect((await client.rpc('desk_caller')).data?.[0]?.role ?? null).toBeNull()

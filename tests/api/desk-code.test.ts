@@ -31,7 +31,7 @@ describe('a code', () => {
     )
     expect(await json(raised.ask('/api/desk/me'))).toMatchObject({ step: 'ready' })
 
-    // A password alone is not enough; with the next code it is. The first session goes on.
+    // A password alone is not enough; with the next code it is. The first session continues.
     const again = await signInAgain(account)
     expect(await json(again.ask('/api/desk/me'))).toMatchObject({ step: 'code' })
     expect((await prove(again, late)).me).toMatchObject({ step: 'ready' })
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(19 * 3_600)
     await sql`delete from public.rate_limits where key = ${key}`
     await prove(account, codesOf(secret)[0] ?? '')
-    // The right one leaves the day's count: somebody else may be guessing.
+    // A right code does not reset the day's count: a guesser may be using the same account.
     const ofNow = counterOf({ name: 'desk code', key: account.id })
     await expect.poll(() => sql`select from public.rate_limits where key = ${ofNow}`).toEqual([])
     expect(await sql`select hits from public.rate_limits where key = ${key}`).toMatchObject([{ hits: 1 }])

@@ -31,7 +31,7 @@ it('writes the table once, and visitors see it at once', async () => {
     editor,
     `building,unit,price\n${ids.open},101,611000\n${ids.open},104,5\n${ids.open},102,TBA\n`,
   )
-  // A price of 5 is unusual: nothing is written without a person's word.
+  // A price of 5 is unusual: nothing is written without a confirmation.
   expect(await json(apply(id, 1, false), 409)).toMatchObject({ code: 'unusual' })
   expect(await pricesOf()).toEqual({ '101': 505_000, '102': 510_000, '103': 515_000 })
   const answers = await Promise.all([apply(id), apply(id), apply(id)])
@@ -44,7 +44,7 @@ it('writes the table once, and visitors see it at once', async () => {
   const logged = await sql`
     select detail from public.staff_actions where action = 'import.applied' and detail ->> 'import' = ${id}`
   expect([...logged]).toEqual([{ detail: { import: id, added: 1, changed: 1 } }])
-  // Others see it too, and nobody discards it.
+  // Others see it too, and only its member may discard it.
   const manager = await addMember(sql, 'manager')
   expect(await json(manager.ask(`${IMPORTS}/${id}`))).toMatchObject({
     by: 'Test editor',

@@ -113,7 +113,7 @@ describe('directly at the database, with a token of the session', () => {
     expect((await client.rpc('desk_colleagues')).error).toBeNull()
     expect((await client.rpc('desk_staff')).error?.code).toBe('42501')
     for (const table of TABLES) expect((await client.from(table).select('*')).error?.code).toBe('42501')
-    // The token alone is nobody's.
+    // The token alone gives no rights.
     expect((await accountClient(tokenOf(member)).rpc('desk_colleagues')).error?.code).toBe('42501')
   })
 })

@@ -103,7 +103,7 @@ it('loses nothing when two people change prices at once', async () => {
   const kept = await sql`select changed from public.desk_imports where building_id = ${ids.open}`
   expect(kept.map(({ changed }) => changed as number)).toEqual([1, 1])
 
-  // Of the same suite: the first, and the second is shown what is there now.
+  // Of the same suite: the first is written, and the second is shown the current values.
   const [mine, theirs] = [await priced({ '101': 512_000 }), await priced({ '101': 513_000, '103': 522_000 })]
   const answers = await Promise.all([change(mine), change(theirs, {}, editor)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

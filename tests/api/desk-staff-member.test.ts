@@ -63,7 +63,7 @@ it('says whose buildings are whose, and overwrites nothing that was not seen', a
     expect((await json(set(body), 400)).fields).toMatchObject({
       buildings: 'Choose buildings from the list.',
     })
-  // Of oneself too: that takes no rights.
+  // Even one's own: that takes no rights.
   const own = await json(
     manager.ask(pathOf(manager), sending('POST', { act: 'buildings', seen: [], buildings: [ids.open] })),
   )

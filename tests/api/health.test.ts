@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => door.close())
 
-// No bank: what it posts would be kept for the tests of the rate as well.
+// No bank: a posted rate would be stored and affect the tests of the rate.
 const instance = () =>
   freshFunction(() => import('#netlify/functions/health.ts'), {
     SUPABASE_URL: door.url,

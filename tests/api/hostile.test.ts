@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { omit } from '#lib/columns.ts'
 import * as z from 'zod/mini'
 
-/** A place there is: its id at GeoNames. */
+/** An existing place: its id at GeoNames. */
 const TORONTO = '6167865'
 
 useOwnStack('functions')
@@ -69,7 +69,7 @@ interface Call {
   method?: 'POST' | 'PUT'
   /** Whether somebody is signed in. */
   own?: true
-  /** How many are sent: 20, or fewer where they are slow or few are taken. */
+  /** How many are sent: 20, or fewer if they are slow or few are accepted. */
   times?: number
   /** With what only the server can tell to be right: a number that exists, a suite that is for sale. */
   fit: (given: Given, at: number) => Given
@@ -78,7 +78,7 @@ const suiteId = (at: number) => suites[at % suites.length]
 const phone = (at: number) => ['(416) 555-0142', '+44 20 7946 0958', '+1 604.555.0142'][at % 3]
 /** Long enough, and not one that many people have. */
 const good = (password: unknown) => `${[...String(password)].slice(-12).join('')} pw 7194`
-/** A field that nobody sees is empty. */
+/** An invisible field is empty. */
 const visible = (given: Given, at: number): Given => ({ ...given, company: '', phone: phone(at) })
 
 /** The calls that write what somebody has typed. */
@@ -222,7 +222,7 @@ describe('a search', () => {
   it.each(Object.entries(READING))('%s answers what its schema accepts', async (name, path) => {
     const [schema] = Object.values(CALLS[name] ?? {})
     const queryOf = (given: unknown) => new URLSearchParams(JSON.parse(JSON.stringify(given)))
-    // A server reads no address without an end.
+    // A server does not read addresses of unlimited length.
     const isShort = (given: unknown) => isText(given) && String(queryOf(given)).length < 8_000
     const ask = async (given: unknown) => {
       const query = queryOf(given)

@@ -41,7 +41,8 @@ it('takes a booking that is sent twice once, by the id its browser made', async 
   ]
   expect(answers[1]).toEqual(answers[0])
   expect((await at.thursdayAt('16:00')).free).toBe(1)
-  // Nobody chooses the id that links are signed for: with the same one, another address has a visit of its own.
+  // Callers do not choose the id that links are signed for: with the same one, another address gets its own
+  // visit.
   const other = newAddress()
   await json(at.book(at.booking(other, startsAt, { id })), 201)
   const rows = await sql`select id from public.visits where email in (${email}, ${other})`

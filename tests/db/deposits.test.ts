@@ -81,7 +81,7 @@ const remindersOf = (transaction: Transaction, buyer: string) => transaction<
     and ${isOwn(transaction)}
   order by next_attempt_at`
 
-/** As somebody of the sales team: the whole set, from the version that is there unless another one is given. */
+/** As the sales team: the whole set, based on the current version unless another is given. */
 const asSales = async (transaction: Transaction, id: string) => {
   await transaction`reset role`
   const [{ version } = { version: 0 }] = await transaction<{ version: number }[]>`

@@ -876,7 +876,7 @@ describe('many prices', () => {
         detail: { import: id, suites: 3 },
       })
       expect(await lastOf(transaction, building)).toMatchObject({ undoneAt: expect.any(String) })
-      // Once: nobody's later price is taken back with it.
+      // Only once: a colleague's later price is never undone with it.
       await asOwner(transaction, async () => {
         await transaction`update public.suites set price = 999000 where building_id = ${building}`
       })

@@ -171,7 +171,7 @@ describe('a visit that the sales team enters', () => {
       const { visit } = await book(t, building, { slot, person })
       const again = await book(t, building, { slot: later, person })
       expect([again.outcome, again.visit?._id]).toEqual(['known', visit?._id])
-      // Who is there is there.
+      // A visitor who is there counts as having come.
       expect((await book(t, building, { person })).outcome).toBe('done')
     }))
 

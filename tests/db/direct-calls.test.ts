@@ -15,7 +15,7 @@ import {
 import { addBuilding, addSuite, addUser, become, becomeMember, isOwn, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
-// Whoever has a token reaches the database without the site, and says there whatever they want.
+// Anyone with a token reaches the database without the site, and can send whatever they want.
 
 interface Parameter {
   name: string
@@ -240,7 +240,7 @@ interface State {
 }
 const THEIRS = new RegExp(`^${SECRET}.*@(person|visitor)\\.example$`, 'i')
 
-/** What is wrong after a call, whoever made it; nothing may be. */
+/** What is wrong after a call, whoever made it; the list must be empty. */
 const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
   const [{ mails, texts, days, published } = { mails: [], texts: [], days: [], published: true }] = await t<
     State[]
@@ -315,7 +315,10 @@ const mayCall = (persona: string, { name, guests }: { name: string; guests: bool
   return (rights as readonly string[]).includes(persona)
 }
 
-/** Who may not call is refused before anything is read, and a manager may call everything: a few values do for others. */
+/**
+ * Callers without rights are refused before anything is read, and a manager may call everything: for others a
+ * few values are enough.
+ */
 const tried = (persona: string, given: { name: string; guests: boolean }, values: unknown[]) => {
   if (!mayCall(persona, given)) return values.slice(0, 3)
   return persona === 'manager' ? values : values.slice(0, 8)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addBuilding, addSuite, addUser, becomeMember, sql, undone, type Transaction } from './support.ts'
 
-// Changes that lock the same rows: the second waits for the first or leaves its row out, and none is lost to a deadlock.
+// Changes that lock the same rows: the second waits for the first or skips its row, and none is lost to a
+// deadlock.
 
 /** Begins `work` in a transaction of its own, and waits until that waits for a lock of another one, or has ended. */
 const begin = async <Result>(work: (transaction: Transaction) => Promise<Result>) => {

@@ -5,7 +5,7 @@ import { TIME_ZONES } from '#lib/time-zones.ts'
 import { refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
-// Law hangs on codes of places: the database keeps no other.
+// Laws depend on codes of places, so the database accepts no others.
 
 const add = async (sql: Transaction, given: Record<string, unknown>) =>
   (
@@ -50,7 +50,7 @@ describe('a building’s place', () => {
       { region: 'Alberta', time_zone: 'America/Toronto' },
       'The time zone of a place in Alberta is one of: America/Ed',
     ],
-    // Whose first letter law hangs on.
+    // Laws depend on its first letter.
     ...['\u00a0M5V 1A1', 'MSA 1L1', 'Ｍ5V 1A1', '60607'].map(
       (postal_code): [Record<string, unknown>, string] => [
         { region: 'Ontario', postal_code, municipality: 'other' },

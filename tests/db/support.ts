@@ -9,7 +9,8 @@ export const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 4, onnotic
 
 afterAll(() => sql.end())
 
-// Whoever hashes the first address makes the key: within a transaction that is rolled back, all others would wait for it.
+// Hashing the first address creates the key: inside a transaction that is rolled back, all others would wait
+// for it.
 await sql`select private.address_key('anybody@person.example')`
 
 class Undo extends Error {}
@@ -28,7 +29,7 @@ export async function undone<Result>(work: (transaction: Transaction) => Promise
   return result[0] as Result
 }
 
-/** Of a table's rows those that the transaction wrote: of all that it sees, only they are not committed yet. */
+/** The rows of a table that the transaction wrote: of all it sees, only these are not committed yet. */
 export const isOwn = (transaction: Transaction) =>
   transaction`pg_xact_status(xmin::text::xid8) = 'in progress'`
 

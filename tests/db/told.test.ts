@@ -119,7 +119,7 @@ describe('what is assigned', () => {
       await assign(ben)
       expect([await told(t, ann), await told(t, ben)]).toEqual([[], ['assigned']])
       await t`update public.outbox set delivered_at = now(), attempts = 1 where dedupe_key like ${`assigned/${id}/%`}`
-      // Ben was told. It goes to Ann and back: there is no news.
+      // Ben was told. It goes to Ann and back: there is nothing new to tell.
       await assign(ann)
       expect(await told(t, ann)).toEqual(['assigned'])
       await assign(ben)
@@ -394,7 +394,7 @@ describe('the mail of a morning', () => {
           ],
         },
       })
-      // Of the buyer nothing but what the team wrote itself.
+      // Nothing about the buyer except what the team itself wrote.
       expect(JSON.stringify(await morningOf(t, ann))).not.toContain('Ada')
       expect(await morningOf(t, ben)).toMatchObject({ holds: { count: 1 }, leads: { count: 1 } })
     }))

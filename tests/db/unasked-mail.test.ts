@@ -136,7 +136,7 @@ describe('mail that somebody else than its reader can cause', () => {
       ])
         sum += await through(transaction, to, template)
       expect(sum).toBe(6)
-      // The link of the third one works as long as no fourth is sent.
+      // The third one's link works until a fourth is sent.
       expect(await through(transaction, to, 'auth-recovery')).toBe(3)
       await transaction`update public.mail_counts set written_at = written_at - interval '61 minutes'`
       expect(await through(transaction, to, 'auth-recovery')).toBe(1)

@@ -198,7 +198,7 @@ it('moves a visit five times, and tells the sales team of moves that follow each
   const toSales = () => sql<{ kind: string; waits: boolean }[]>`
     select payload -> 'params' ->> 'kind' as kind, next_attempt_at > now() as waits from public.outbox
     where payload ->> 'template' = 'visit-sales' and payload -> 'params' ->> 'email' = ${email} and delivered_at is null`
-  // Of a booking they have not heard of, they hear once.
+  // People who have not been told of a booking are told of it once.
   expect(await move(id, later)).toBe('moved')
   expect(await toSales()).toEqual([{ kind: 'confirmed', waits: true }])
   await sql`update public.outbox set delivered_at = now() where payload -> 'params' ->> 'email' = ${email}`

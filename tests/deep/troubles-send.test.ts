@@ -64,7 +64,7 @@ const requests = async (...args: string[]) => {
   return lines
 }
 
-/** Told once, wherever it is looked for. */
+/** The operator is told once, wherever the report is read. */
 const expectTold = async (line: string) => {
   expect(await attention()).toBe(true)
   await report()

@@ -4,7 +4,10 @@ import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { heading, openAs, sql } from './desk.pages.ts'
 
-/** A building without a terminal: an editor adds, publishes and withdraws it; a manager reads the week's numbers. */
+/**
+ * A building managed without a terminal: an editor adds, publishes and withdraws it; a manager reads the
+ * week's numbers.
+ */
 
 test.use({ expectedProblems: [/status of 40[134] .*api\//] })
 

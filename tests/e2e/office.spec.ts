@@ -206,7 +206,7 @@ test(
         ).toBeVisible()
         // Their button is gone.
         await expect(manager.getByRole('heading', { name: 'Members', exact: true })).toBeFocused()
-        // Looking at the page again asks who one is, but not twice within seconds.
+        // Showing the page again asks who is signed in, but not twice within seconds.
         await expect(async () => {
           await editor.evaluate(() =>
             document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),

@@ -8,7 +8,7 @@ import { newPerson, signIn } from './account.ts'
 import { heading, openAs, sql } from './desk.pages.ts'
 import { get } from './listings.pages.ts'
 
-/** A day of a sales centre: somebody walks in, a buyer waits, sales signs, and a manager reprices. */
+/** A day at a sales centre: a visitor walks in, a buyer waits, sales signs, and a manager reprices. */
 
 test.use({ expectedProblems: [/status of 40[13] .*api\/desk\//] })
 

@@ -30,7 +30,7 @@ const PLAIN = '.'.repeat(15)
 /** The hook's value for an empty number: the dial code of its country. */
 const NONE = '+1'
 
-/** What the form sends: a number with an extension as it was typed, to be refused in words. */
+/** What the form sends: a number with an extension as typed, which is refused with a message. */
 const numberOf = (text: string, dial: string) => {
   if (text === `+${dial}`) return ''
   return hasExtension(text) ? text : toE164(text, dial)
@@ -43,7 +43,10 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   const [reached, setReached] = useState(false)
   /** A number with + whose country is not known yet, or with an extension: left as typed. */
   const [begun, setBegun] = useState<string>()
-  /** Text pasted or suggested whole: shown until the hook has rendered it, or the next key would edit older text. */
+  /**
+   * Text pasted or suggested as a whole: shown until the hook has rendered it, because the next key would
+   * otherwise edit older text.
+   */
   const [entered, setEntered] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
   const { inputRef, inputValue, phone, country, setCountry, handlePhoneValueChange } = usePhoneInput({
@@ -66,7 +69,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = withoutUnseen(event.target.value)
-    // Its digits are not the number's. The form says so.
+    // The extension's digits are not part of the number. The form says so.
     if (hasExtension(typed)) return setBegun(typed)
     const tidy = tidyPhone(typed, country.dialCode)
     if (tidy.startsWith('+') && !namesCountry(tidy)) return setBegun(tidy)

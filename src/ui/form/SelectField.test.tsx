@@ -6,7 +6,7 @@ import { SelectField } from './SelectField.tsx'
 
 const CHOICES = ['', 'condo', 'house'].map((value) => ({ value, label: value || 'Choose' }))
 
-/** A form that takes back its error while somebody fills it in, as useForm does. */
+/** A form that removes its error while it is being filled in, as useForm does. */
 const Form = () => {
   const [value, choose] = useState('')
   const [error, setError] = useState<string | undefined>('Choose a type.')

@@ -33,7 +33,7 @@ interface Options<Data, Answer> {
   failed?: (error: ApiError) => string[] | undefined
 }
 
-/** What is in the fields, without marks that came along with copied text. */
+/** The fields' values, without invisible marks from copied text. */
 const valuesOf = (form: HTMLFormElement) => {
   const values = new FormData()
   for (const [name, value] of new FormData(form))
@@ -108,7 +108,7 @@ export const useForm = <Data, Answer>({
       settle(leaving)
     } catch (reason) {
       if (!(reason instanceof ApiError)) {
-        // Nobody expected it: it is reported (trouble.script.ts), and the form can be sent again.
+        // An unexpected error: it is reported (trouble.script.ts), and the form can be sent again.
         settle()
         throw reason
       }
@@ -132,7 +132,7 @@ export const useForm = <Data, Answer>({
       onInput: typed,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        // React hands on what is sent in a dialog of this form, which has a form of its own.
+        // React also bubbles a submit event from a dialog inside this form, which has its own form.
         if (event.target === event.currentTarget && !sending.current) void submit(event.currentTarget)
       },
     },

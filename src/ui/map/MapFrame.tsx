@@ -32,7 +32,7 @@ export const MapFrame = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(null)
-  /** What cannot be shown. */
+  /** What could not be loaded. */
   const [failed, setFailed] = useState<'streets' | 'map' | null>(null)
   const draw = async () => {
     if (!canvas.current) return

@@ -1,6 +1,6 @@
 import { type Map as StreetMap, Popup } from 'maplibre-gl'
 
-/** Where a flag stands: its point, and the pixels by which it is moved from it to stand clear of others. */
+/** A flag's position: its point, and the pixels it is moved to stay clear of others. */
 export interface FlagSpot {
   at: [number, number]
   shift: { x: number; y: number }

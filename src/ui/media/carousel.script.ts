@@ -3,7 +3,7 @@ import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
 
 const REST_MS = 2000
 const SLIDE_MS = 1700
-/** Of a slide that somebody asks for. */
+/** For a slide the visitor asks for. */
 const TURN_MS = 500
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -165,7 +165,7 @@ class Carousel {
     slider.moveToIdx(target + by, true, { duration: calm.matches ? 0 : duration, easing: ease })
   }
 
-  /** The first of these pictures, or the one after the shown: a group that is pressed again goes on. */
+  /** The first of these pictures, or the one after the shown picture: pressing a group again continues in it. */
   #nextOf(places: number[]) {
     const at = places.indexOf(this.#slider?.track.details.rel ?? 0)
     return places[(at + 1) % places.length] ?? 0
