@@ -29,8 +29,10 @@ const LONG_BODY = 65_536
 
 /** The changes to the pictures, plans and files of a building, by the last part of the address. */
 const ACTS: Record<string, (request: Request, client: Client, building: string) => Promise<MediaChanged>> = {
-  picture: async (request, client) => changePicture(client, await readJson(request, changePictureSchema)),
-  file: async (request, client) => changeFile(client, await readJson(request, changeFileSchema)),
+  picture: async (request, client, building) =>
+    changePicture(client, building, await readJson(request, changePictureSchema)),
+  file: async (request, client, building) =>
+    changeFile(client, building, await readJson(request, changeFileSchema)),
   order: async (request, client, building) =>
     orderMedia(client, building, await readJson(request, orderMediaSchema, LONG_BODY)),
   remove: async (request, client, building) =>

@@ -2687,13 +2687,14 @@ export type Database = {
       }
       desk_cancel_visit: { Args: { seen: number; visit: string }; Returns: Json }
       desk_change_file: {
-        Args: { file: string; seen: string; title: string; title_fr: string }
+        Args: { building: string; file: string; seen: string; title: string; title_fr: string }
         Returns: Json
       }
       desk_change_picture: {
         Args: {
           alt: string
           alt_fr: string
+          building: string
           caption: string
           caption_fr: string
           focus: string

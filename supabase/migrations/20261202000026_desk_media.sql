@@ -423,7 +423,7 @@ $$;
 -- Changes the words of a picture, what it shows and whose it is. `seen` is its version. `changed`, `missing`, `stale`,
 -- or `refused` with the reason. A picture that changes its owner comes last there.
 create function public.desk_change_picture(
-  picture uuid, seen text, plan text, suite text, alt text, alt_fr text, caption text, caption_fr text,
+  building text, picture uuid, seen text, plan text, suite text, alt text, alt_fr text, caption text, caption_fr text,
   typical boolean, shows text, lowest_level integer, focus text
 ) returns jsonb
 language plpgsql security definer
@@ -443,7 +443,7 @@ begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
   perform from public.buildings b where b.id = of_building for no key update;
   select * into was from public.pictures p where p.id = picture for update;
-  if was.id is null
+  if was.id is null or of_building is distinct from building
     or suite is not null and not exists (select from public.suites s where s.id = suite and s.building_id = of_building)
     or plan is not null and not exists (
       select from public.suites s
@@ -483,11 +483,11 @@ begin
       reason = sqlerrm;
     end;
   end if;
-  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(of_building));
+  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(building));
 end
 $$;
 
-create function public.desk_change_file(file uuid, seen text, title text, title_fr text) returns jsonb
+create function public.desk_change_file(building text, file uuid, seen text, title text, title_fr text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -501,7 +501,7 @@ begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
   perform from public.buildings b where b.id = of_building for no key update;
   select * into was from public.public_files f where f.id = file for update;
-  if was.id is null then
+  if was.id is null or of_building is distinct from building then
     outcome = 'missing';
   elsif private.media_version(to_jsonb(was)) is distinct from seen then
     outcome = 'stale';
@@ -518,7 +518,7 @@ begin
       reason = sqlerrm;
     end;
   end if;
-  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(of_building));
+  return jsonb_build_object('outcome', outcome, 'reason', reason, 'media', private.media_of(building));
 end
 $$;
 
@@ -647,8 +647,8 @@ revoke all on function
   private.keep_upload(public.desk_uploads, text, text),
   public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
   public.stray_uploads(integer), public.forget_uploads(uuid[]),
-  public.desk_change_picture(uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
-  public.desk_change_file(uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
+  public.desk_change_picture(text, uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
+  public.desk_change_file(text, uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
   public.desk_remove_media(text, text, uuid, text), public.desk_remove_drawing(text, text, boolean, boolean, text)
   from public, anon, authenticated, service_role;
 -- The site notes what it checked, and removes what is left.
@@ -660,7 +660,7 @@ grant execute on function
 grant execute on function
   public.desk_media(text), public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer),
   public.desk_upload(uuid), public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
-  public.desk_change_picture(uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
-  public.desk_change_file(uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
+  public.desk_change_picture(text, uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
+  public.desk_change_file(text, uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
   public.desk_remove_media(text, text, uuid, text), public.desk_remove_drawing(text, text, boolean, boolean, text)
   to authenticated;

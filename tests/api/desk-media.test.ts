@@ -49,6 +49,8 @@ it('orders and changes pictures, and refuses a version that is old', async () =>
     ...{ alt: 'The lobby', caption: null, focus: '50% 36%', url, width, height },
   })
   expect(await json(post('/picture', change), 409)).toMatchObject({ code: 'stale', media: changed })
+  // A picture of another building than the address says.
+  await json(editor.ask('/api/desk/media/aurora-on-king/picture', sending('POST', change)), 404)
   expect((await json(post('/picture', { ...change, alt: ' ' }), 400)).fields).toEqual({
     alt: 'Say in words what the picture shows.',
   })

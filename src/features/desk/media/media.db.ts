@@ -96,11 +96,13 @@ export const keepUpload = async (
 
 export const changePicture = async (
   client: Client,
+  building: string,
   { picture, version, lowestLevel, ...given }: ChangePicture,
 ) =>
   answerOf(
     mediaChangedSchema,
     await client.rpc('desk_change_picture', {
+      building,
       picture,
       seen: version,
       plan: orNull(given.plan),
@@ -116,10 +118,14 @@ export const changePicture = async (
     }),
   )
 
-export const changeFile = async (client: Client, { file, version, title, titleFr }: ChangeFile) =>
+export const changeFile = async (
+  client: Client,
+  building: string,
+  { file, version, title, titleFr }: ChangeFile,
+) =>
   answerOf(
     mediaChangedSchema,
-    await client.rpc('desk_change_file', { file, seen: version, title, title_fr: titleFr }),
+    await client.rpc('desk_change_file', { building, file, seen: version, title, title_fr: titleFr }),
   )
 
 export const orderMedia = async (client: Client, building: string, { kind, was, order }: OrderMedia) =>
