@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSigned, LANGUAGES } from '#lib/languages.ts'
 import type { Name } from '#netlify/lib/env.ts'
-import { complaintsOf } from '#netlify/lib/env.ts'
+import { complaintsOf, ONLINE } from '#netlify/lib/env.ts'
 import { buildPages } from './build-pages.ts'
 import { bundleFunctions } from './functions.ts'
 import { mergeLanguage } from './merge.ts'
@@ -11,8 +11,6 @@ import { makePublishable } from './publishable.ts'
 import { loadEnv, repository } from './repository.ts'
 
 const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
-/** The variables a live build must have: without them its functions would not work or its addresses would be wrong. */
-const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS', 'NEWSLETTER_KEYS']
 
 /** Refuses to publish a site without developments: a build that has lost its right to read the catalogue finds none. */
 async function refuseEmpty(outDir: string) {

@@ -1,11 +1,13 @@
 import type { Config, Context } from '@netlify/functions'
 import { watchBuild } from '#netlify/lib/catalogue/build-watch.ts'
-import { env } from '#netlify/lib/env.ts'
+import type { Name } from '#netlify/lib/env.ts'
+import { complaintsOf, env, ONLINE } from '#netlify/lib/env.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
+import { assertWebhookSecret } from '#netlify/lib/http/webhook-secret.ts'
 import { bankFigures, isFresh } from '#netlify/lib/catalogue/bank.ts'
 import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
 import { openTroubles } from '#netlify/lib/troubles.ts'
-import { rowsOf } from '#lib/rows.ts'
+import { QueryError, rowsOf } from '#lib/rows.ts'
 
 const LIMIT = 2_000
 
@@ -32,14 +34,8 @@ const buildIsFresh = async () => {
   if ((await watchBuild())?.trouble) throw new Error('The build is behind')
 }
 
-/** False if it cannot be read: `parts` then says that the database is down. */
-const needsAttention = async () => {
-  try {
-    return (await openTroubles(secretClient())).length > 0
-  } catch {
-    return false
-  }
-}
+/** Read with the secret key, so it also shows whether that key works. */
+const readTroubles = async () => openTroubles(secretClient())
 
 const stateOf = (check: Promise<void>) =>
   check.then(
@@ -47,18 +43,41 @@ const stateOf = (check: Promise<void>) =>
     () => 'down',
   )
 
+/** A complaint if Supabase refuses a call made with this key. */
+const refusalOf = (key: Name, call: Promise<unknown>): Promise<string[]> =>
+  call.then(
+    () => [],
+    (error: unknown) =>
+      error instanceof QueryError && [401, 403].includes(error.status)
+        ? [`${key} is refused by SUPABASE_URL: do both belong to the same project?`]
+        : [],
+  )
+
 export default route('health', {
-  GET: async (_, context) => {
-    const [[database, storage, rate, build], attention] = await Promise.all([
-      Promise.all([databaseAnswers(), storageAnswers(), rateIsFresh(context), buildIsFresh()].map(stateOf)),
-      needsAttention(),
+  GET: async (request, context) => {
+    const isOperator = request.headers.has('x-webhook-secret')
+    if (isOperator) assertWebhookSecret(request, context, 'LISTINGS_WEBHOOK_SECRET')
+    const [catalogue, troubles] = [databaseAnswers(), readTroubles()]
+    const [[database, storage, rate, build], attention, ...refusals] = await Promise.all([
+      Promise.all([catalogue, storageAnswers(), rateIsFresh(context), buildIsFresh()].map(stateOf)),
+      // If troubles cannot be read, `parts` or `settings` says so.
+      troubles.then(
+        (open) => open.length > 0,
+        () => false,
+      ),
+      refusalOf('SUPABASE_PUBLISHABLE_KEY', catalogue),
+      refusalOf('SUPABASE_SECRET_KEY', troubles),
     ])
     const parts = { database, storage, rate, build }
+    const wrong = [...complaintsOf(ONLINE).map(({ text }) => text), ...refusals.flat()]
+    // Names of settings help an attacker choose where to try, so strangers get only their number.
+    const settings = isOperator ? wrong : wrong.length
     if (database === 'down' || storage === 'down')
-      return json({ status: 'down', parts }, { status: 503, headers: { 'retry-after': '5' } })
-    // If the bank is down, the site uses the last rate it has. If the build is behind, the site works, but somebody
-    // should look.
-    return json({ status: build === 'down' ? 'degraded' : 'up', parts, attention })
+      return json({ status: 'down', parts, settings }, { status: 503, headers: { 'retry-after': '5' } })
+    // If the bank is down, the site uses the last rate it has. If the build is behind or a setting is wrong, the site
+    // works in part, but somebody should look.
+    const status = build === 'down' || wrong.length > 0 ? 'degraded' : 'up'
+    return json({ status, parts, settings, attention })
   },
 })
 

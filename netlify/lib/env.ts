@@ -90,6 +90,9 @@ export const names = Object.keys(schema.shape) as Name[]
 /** The settings every function needs. */
 const NEEDED: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
+/** The settings a live site must have: without them its functions would not work or its addresses would be wrong. */
+export const ONLINE: Name[] = [...NEEDED, 'SITE_URL', 'BUYER_KEYS', 'NEWSLETTER_KEYS']
+
 /** One sentence for each value that is missing or invalid; none repeats the value. An empty value counts as missing. */
 export const complaintsOf = (needed: readonly Name[]) => {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value))

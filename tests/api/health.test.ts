@@ -13,10 +13,11 @@ afterEach(() => vi.unstubAllEnvs())
 afterAll(() => door.close())
 
 // No bank: a posted rate would be stored and affect the tests of the rate.
-const instance = () =>
+const instance = (environment: Record<string, string> = {}) =>
   freshFunction(() => import('#netlify/functions/health.ts'), {
     SUPABASE_URL: door.url,
     BANK_RATE_URL: 'http://127.0.0.1:9',
+    ...environment,
   })
 
 describe('GET /api/health', () => {
@@ -49,5 +50,40 @@ describe('GET /api/health', () => {
     const call = await instance()
     expect(await json(call('/api/health'), 503)).toMatchObject({ parts: { database: 'down', storage: 'up' } })
     door.recover()
+  })
+
+  const SECRET = 'a-secret-of-the-webhook'
+  const askAs = async (secret: string | undefined, environment: Record<string, string>) => {
+    const call = await instance({ LISTINGS_WEBHOOK_SECRET: SECRET, ...environment })
+    return call('/api/health', {}, secret === undefined ? {} : { headers: { 'x-webhook-secret': secret } })
+  }
+
+  it.each([
+    ['BUYER_KEYS', '', 'BUYER_KEYS is not set'],
+    ['NEWSLETTER_KEYS', '1:c2hvcnQ=', 'NEWSLETTER_KEYS is not a list of version:key'],
+    ['OPS_EMAIL', 'nobody', 'OPS_EMAIL is not an email address'],
+  ])('counts a wrong %s for a stranger and names it for the operator', async (name, value, said) => {
+    const stranger = await json(askAs(undefined, { [name]: value }))
+    expect(stranger).toMatchObject({ status: 'degraded', settings: 1 })
+    expect(JSON.stringify(stranger)).not.toContain(name)
+    const { settings } = await json(askAs(SECRET, { [name]: value }))
+    expect(settings).toEqual([expect.stringContaining(said)])
+    expect(value === '' || !JSON.stringify(settings).includes(value)).toBe(true)
+  })
+
+  it.each([
+    ['SUPABASE_PUBLISHABLE_KEY', '/rest/v1/buildings', 503],
+    ['SUPABASE_SECRET_KEY', '/rest/v1/rpc/open_troubles', 200],
+  ])('names %s when Supabase refuses it', async (name, part, status) => {
+    door.shut(part, (_, response) => response.writeHead(401).end('{"message":"Invalid API key"}'))
+    const { settings } = await json(askAs(SECRET, {}), status)
+    expect(settings).toEqual([`${name} is refused by SUPABASE_URL: do both belong to the same project?`])
+    door.recover()
+  })
+
+  it('refuses another secret, and counts nothing wrong when all is right', async () => {
+    expect((await askAs('not the secret of the site', {})).status).toBe(401)
+    expect(await json(askAs(SECRET, {}))).toMatchObject({ status: 'up', settings: [] })
+    expect(await json(askAs(undefined, {}))).toMatchObject({ status: 'up', settings: 0 })
   })
 })
