@@ -113,6 +113,12 @@ it.each<[what: string, spoil: Spoil, said: RegExp]>([
     /An unknown call .* 200 instead of 404/,
   ],
   [
+    'a function that is not deployed',
+    (headers, url) =>
+      void (url === '/api/buyer/add-buyer' && (headers['allow'] = 'GET, HEAD, POST, PUT, DELETE')),
+    /Functions .* not deployed: \/api\/buyer\/add-buyer\n +See docs\/deploy.md#4-the-site/,
+  ],
+  [
     'private answers in caches',
     (headers) => void (headers['cache-control'] = 'public, max-age=60'),
     /A guest .* a cache may keep it/,

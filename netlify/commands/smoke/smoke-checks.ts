@@ -1,6 +1,8 @@
 import type { Ask, Check } from './smoke-ask.ts'
 import { demand, expectStatus, json } from './smoke-ask.ts'
 import { catalogueCached, hook, pageCached, purge, schedules } from './smoke-caches.ts'
+import { auth, buckets, migrations } from './smoke-project.ts'
+import { functions, settings } from './smoke-settings.ts'
 import { createHash } from 'node:crypto'
 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store')
@@ -53,6 +55,15 @@ const api: (path: string, isRight: (body: never) => unknown) => Check = (path, i
   expectStatus(answer, 200)
   assertProtected(answer)
   demand(isRight((await json(answer)) as never), 'the answer is not what it should be')
+  return ''
+}
+
+const health: Check = async (ask) => {
+  const answer = await ask('/api/health')
+  const { status, parts } = await json(answer)
+  const down = Object.entries(parts ?? {}).flatMap(([part, state]) => (state === 'down' ? [part] : []))
+  demand(status === 'up', [`it is ${status ?? 'unknown'}`, ...down].join(': '))
+  assertProtected(answer)
   return ''
 }
 
@@ -164,41 +175,87 @@ export const SCHEDULED = [
   'troubles-send',
 ]
 
-export const CHECKS: [name: string, check: Check][] = [
-  ['Home', page('/')],
-  ['Developments', page('/building')],
-  ['A building', async (ask, site) => page(await building(ask))(ask, site)],
-  ['All suites', page('/all-suites')],
-  ['Search', page('/search')],
-  ['Contact', page('/contact')],
-  ['Log in', page('/login')],
-  ['API: buildings', api('/api/building', (body: unknown[]) => body.length > 0)],
-  ['API: suites', api('/api/pubSuites', (body: unknown[]) => body.length > 0)],
+const PAGE = 'docs/deploy.md#4-the-site: is it deployed, with the headers of netlify.toml?'
+const AS_HOSTED = 'docs/deploy.md#differences-between-netlify-and-a-local-run'
+
+/** Each check, with the place that says how to mend what it finds. */
+export const CHECKS: [name: string, check: Check, mend: string][] = [
+  ['Settings', settings, 'docs/deploy.md#variables: set it on Netlify, then deploy again'],
+  ['Functions', functions, 'docs/deploy.md#4-the-site: the deploy log lists each function'],
+  ['Project: buckets', buckets, 'docs/deploy.md#1-the-database: supabase db push, Storage'],
+  ['Project: Auth', auth, 'docs/deploy.md#1-the-database: supabase config push, Email'],
+  ['Project: migrations', migrations, 'docs/deploy.md#1-the-database: supabase db push'],
+  ['Home', page('/'), PAGE],
+  ['Developments', page('/building'), PAGE],
+  [
+    'A building',
+    async (ask, site) => page(await building(ask))(ask, site),
+    'docs/deploy.md#1-the-database: is a development published?',
+  ],
+  ['All suites', page('/all-suites'), PAGE],
+  ['Search', page('/search'), PAGE],
+  ['Contact', page('/contact'), PAGE],
+  ['Log in', page('/login'), PAGE],
+  [
+    'API: buildings',
+    api('/api/building', (body: unknown[]) => body.length > 0),
+    'docs/deploy.md#variables: SUPABASE_URL and its keys',
+  ],
+  [
+    'API: suites',
+    api('/api/pubSuites', (body: unknown[]) => body.length > 0),
+    'docs/deploy.md#variables: SUPABASE_URL and its keys',
+  ],
   [
     'API: places',
     api('/api/search/autocomplete?query=toronto', (body: unknown) =>
       JSON.stringify(body).includes('Toronto'),
     ),
+    'docs/deploy.md#1-the-database: load the places',
   ],
-  ['API: rate', api('/api/mortgage-rate', (body: { rate: number }) => body.rate > 0)],
-  ['API: exchange', api('/api/exchange-rate', (body: { rate: number }) => body.rate > 0)],
-  ['API: occupancy rate', api('/api/occupancy-rate', (body: { rate: number }) => body.rate > 0)],
-  ['API: health', api('/api/health', (body: { status: string }) => body.status === 'up')],
-  ['An unknown call', missingCall],
-  ['A missing file', missingFile],
-  ['A guest', guest],
-  ['Another site', otherSite],
-  ['With a slash', redirect('/contact/', 301, '/contact')],
-  ['In other letters', redirect('/CONTACT', 301, '/contact')],
-  ['An unknown page', redirect('/nope/nothing', 302, '/')],
-  ['Robots, sitemap', robots],
-  ['A picture', picture],
-  ['A private file', privateFile],
-  ['Assets', assets],
-  ['Cache: pages', pageCached],
-  ['Cache: catalogue', catalogueCached],
-  ['Cache: purge', purge],
-  ['The webhook', hook],
-  ['Schedules', schedules(SCHEDULED)],
-  ['The build', fresh],
+  [
+    'API: rate',
+    api('/api/mortgage-rate', (body: { rate: number }) => body.rate > 0),
+    'docs/deploy.md#variables: BANK_RATE_URL',
+  ],
+  [
+    'API: exchange',
+    api('/api/exchange-rate', (body: { rate: number }) => body.rate > 0),
+    'docs/deploy.md#variables: BANK_EXCHANGE_URL',
+  ],
+  [
+    'API: occupancy rate',
+    api('/api/occupancy-rate', (body: { rate: number }) => body.rate > 0),
+    'docs/deploy.md#variables: BANK_ONE_YEAR_URL',
+  ],
+  [
+    'API: health',
+    health,
+    'docs/deploy.md#variables: SUPABASE_URL and its keys; docs/operations.md if they are right',
+  ],
+  ['An unknown call', missingCall, AS_HOSTED],
+  ['A missing file', missingFile, AS_HOSTED],
+  ['A guest', guest, AS_HOSTED],
+  ['Another site', otherSite, AS_HOSTED],
+  ['With a slash', redirect('/contact/', 301, '/contact'), AS_HOSTED],
+  ['In other letters', redirect('/CONTACT', 301, '/contact'), AS_HOSTED],
+  ['An unknown page', redirect('/nope/nothing', 302, '/'), AS_HOSTED],
+  ['Robots, sitemap', robots, 'docs/deploy.md#variables: SITE_URL, then deploy again'],
+  ['A picture', picture, 'docs/hosted.md#the-first-deploy-30-minutes: the Image CDN and its rewrite'],
+  [
+    'A private file',
+    privateFile,
+    'docs/hosted.md#not-tested-largest-risk-first: stop, no document is safe before that',
+  ],
+  ['Assets', assets, AS_HOSTED],
+  ['Cache: pages', pageCached, AS_HOSTED],
+  ['Cache: catalogue', catalogueCached, AS_HOSTED],
+  ['Cache: purge', purge, 'docs/deploy.md#variables: LISTINGS_WEBHOOK_SECRET, the same here and there'],
+  ['The webhook', hook, 'docs/deploy.md#variables: LISTINGS_WEBHOOK_SECRET'],
+  [
+    'Schedules',
+    schedules(SCHEDULED),
+    'docs/deploy.md#4-the-site: the deploy log marks the scheduled functions',
+  ],
+  ['The build', fresh, 'docs/deploy.md#4-the-site: BUILD_HOOK_URL and the build log'],
 ]

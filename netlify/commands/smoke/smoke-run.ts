@@ -26,15 +26,20 @@ export async function smoke(address: string, print: (line: string) => void): Pro
     return CHECKS.length
   }
   let [wrong, notTried] = [0, 0]
-  for (const [name, check] of CHECKS) {
+  for (const [name, check, mend] of CHECKS) {
+    const under = `\n${' '.repeat(29)}`
     const line = (mark: string, said: string) =>
-      print(`  ${mark.padEnd(6)} ${name.padEnd(18)} ${said}`.trimEnd())
+      print(`  ${mark.padEnd(6)} ${name.padEnd(19)} ${said.replaceAll('\n', under)}`.trimEnd())
     try {
       line('ok', await check(ask, site))
     } catch (error) {
-      if (error instanceof NotTried) notTried += 1
-      else wrong += 1
-      line(error instanceof NotTried ? '-' : 'WRONG', reasonOf(error))
+      if (error instanceof NotTried) {
+        notTried += 1
+        line('-', reasonOf(error))
+      } else {
+        wrong += 1
+        line('WRONG', `${reasonOf(error)}\nSee ${mend}`)
+      }
     }
   }
   const passed = CHECKS.length - wrong - notTried
