@@ -154,7 +154,11 @@ async function practise({ backup, source, keys, report }: Drill, target: LocalSu
       requests.length === 0 || !(await isReadable(copy.sql, keys)),
       'the old keys still open what was locked anew',
     )
-    report('Re-encrypted with a new key, and decrypted with that key alone')
+    report(
+      requests.length > 0
+        ? 'Re-encrypted with a new key, and decrypted with that key alone'
+        : 'There was no request to re-encrypt, so the change of keys is not proved',
+    )
     return { tables: restored.sums, requests: requests.length, files: same, seconds }
   } finally {
     await copy.sql.end()
