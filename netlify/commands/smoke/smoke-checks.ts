@@ -58,11 +58,15 @@ const api: (path: string, isRight: (body: never) => unknown) => Check = (path, i
   return ''
 }
 
-const health: Check = async (ask) => {
+export const health: Check = async (ask) => {
   const answer = await ask('/api/health')
-  const { status, parts } = await json(answer)
-  const down = Object.entries(parts ?? {}).flatMap(([part, state]) => (state === 'down' ? [part] : []))
-  demand(status === 'up', [`it is ${status ?? 'unknown'}`, ...down].join(': '))
+  const { status, parts, settings: wrong } = await json(answer)
+  // An old rate alone changes no status.
+  const down = ['database', 'storage', 'build'].filter((part) => parts?.[part] === 'down')
+  if (wrong > 0) down.push('settings')
+  const both = down.includes('database') && down.includes('storage') && wrong === 0
+  const why = both ? '; is SUPABASE_URL the address of the project, and is Supabase up?' : ''
+  demand(status === 'up', `it is ${[status ?? 'unknown', down.join(', ')].filter(Boolean).join(': ')}${why}`)
   assertProtected(answer)
   return ''
 }

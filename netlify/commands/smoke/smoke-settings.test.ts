@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repository } from '#netlify/build/repository.ts'
 import { CALLS } from '#lib/addresses.ts'
-import { afterEach, expect, it, vi } from 'vitest'
-import { CHECKS } from './smoke-checks.ts'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { CHECKS, health } from './smoke-checks.ts'
 import { auth, buckets, migrations } from './smoke-project.ts'
 import { functions, settings } from './smoke-settings.ts'
 
@@ -35,6 +35,15 @@ it.each([
   expect(await settings(site([], there), SITE)).toBe('')
 })
 
+it.each([
+  ['down', ['database', 'storage', 'rate'], 0, 'it is down: database, storage; is SUPABASE_URL the address'],
+  ['down', ['database', 'rate'], 1, 'it is down: database, settings'],
+  ['degraded', ['rate'], 1, 'it is degraded: settings'],
+])('says why the site is %s: %s, %i settings', async (status, down, wrong, said) => {
+  const body = { status, parts: Object.fromEntries(down.map((part) => [part, 'down'])), settings: wrong }
+  await expect(health(() => Promise.resolve(Response.json(body)), SITE)).rejects.toThrow(said)
+})
+
 it('names a call that only the fallback answers, or nothing at all', async () => {
   const answers = (special: Record<string, Response>) => (path: string) =>
     Promise.resolve(
@@ -58,6 +67,28 @@ it.each([
     name: 'NotTried',
     message: `not tried: not set here: ${name}`,
   })
+})
+
+it.each([
+  ['a public bucket of documents', buckets, [{ name: 'documents', public: true }], 'documents (public)'],
+  ['a third bucket', buckets, [{ name: 'extra', public: false }], 'the buckets are extra (private)'],
+  ['no way to register', auth, { disable_signup: true, mailer_autoconfirm: false }, 'no one register'],
+  [
+    'addresses without confirmation',
+    auth,
+    { disable_signup: false, mailer_autoconfirm: true },
+    'need no confirmation',
+  ],
+])('finds %s in the project', async (_, check, body, said) => {
+  for (const [name, value] of [
+    ['SUPABASE_URL', 'https://project.example'],
+    ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x'],
+    ['SUPABASE_SECRET_KEY', 'sb_secret_x'],
+  ] as const)
+    vi.stubEnv(name, value)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(check(() => Promise.reject(new Error('not asked')), SITE)).rejects.toThrow(said)
 })
 
 it('leads from each check to a heading that exists', async () => {
