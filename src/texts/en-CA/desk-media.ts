@@ -58,6 +58,7 @@ export const mediaUpload = {
 /** The pictures of a building, and the form of one. */
 export const mediaPictures = {
   none: 'No pictures yet.',
+  count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   ofWhom: 'Add them to',
   building: 'The building',
   plan: (type: string) => `Plan ${type}`,

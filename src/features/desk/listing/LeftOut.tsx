@@ -16,7 +16,7 @@ export const LeftOut = ({ problems, buildings }: Props) => {
     return known ? [known, unit].filter(Boolean).join(' ') : `${texts.entities[entity] ?? entity} ${row}`
   }
   return (
-    <details className="desk-left-out">
+    <details className="desk-left-out desk-fold">
       <summary>{texts.title(new Set(problems.map(({ entity, row }) => `${entity} ${row}`)).size)}</summary>
       <p className="soft">{texts.text}</p>
       <ul>

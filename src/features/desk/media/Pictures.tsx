@@ -23,9 +23,11 @@ interface RowProps extends Props {
   onEdit: () => void
 }
 
+const lacksFrench = ({ altFr, caption, captionFr }: Picture) => !altFr || (caption !== null && !captionFr)
+
 const Row = ({ media: { building }, inQuebec, picture, order, onEdit, onRemove }: RowProps) => {
-  const { url, alt, altFr, caption, captionFr, typical, width, height } = picture
-  const lacks = inQuebec && (!altFr || (caption !== null && !captionFr))
+  const { url, alt, altFr, caption, typical, width, height } = picture
+  const lacks = inQuebec && lacksFrench(picture)
   return (
     <li>
       {/* Its text is beside it. */}
@@ -75,8 +77,12 @@ export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
       />
       {groups.length === 0 && <p className="soft">{texts.none}</p>}
       {groups.map(({ value, label, pictures }) => (
-        <section key={value} aria-label={label}>
-          <h4>{label}</h4>
+        <details key={value} className="media-group desk-fold" open={value === '' || value === owner}>
+          <summary>
+            <h4>{label}</h4>
+            <small className="soft">{texts.count(pictures.length)}</small>
+            {inQuebec && pictures.some(lacksFrench) && <small className="desk-flag">{deskMedia.lacks}</small>}
+          </summary>
           <ol className="media-rows">
             {pictures.map((picture) => (
               <Row
@@ -87,7 +93,7 @@ export const Pictures = ({ media, inQuebec, onRemove }: Props) => {
               />
             ))}
           </ol>
-        </section>
+        </details>
       ))}
       {edited && (
         <PictureForm {...{ media, inQuebec }} picture={edited} onClose={() => setEdited(undefined)} />
