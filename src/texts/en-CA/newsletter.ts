@@ -33,6 +33,8 @@ export const newsletter = {
 export const subscription = {
   withoutScript:
     'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
+  /** Of the page for links in mails, before it reads the link. */
+  title: 'Emails from Larkfield',
   confirmTitle: 'Confirm your subscription',
   confirmText: 'Press the button to get our next newsletter.',
   confirm: 'Confirm',
@@ -41,7 +43,7 @@ export const subscription = {
   leave: 'Unsubscribe',
   working: 'One moment...',
   incomplete: 'This link is incomplete. Open it from the email again, or subscribe again.',
-  description: 'Confirm or end your subscription to our newsletter.',
+  description: 'Confirm a subscription or stop our emails.',
 }
 
 /** The switch on /manage. */

@@ -34,6 +34,7 @@ export const newsletter = {
 export const subscription = {
   withoutScript:
     'Cette page exige JavaScript, qui est désactivé dans ce navigateur. Écrivez-nous ou téléphonez-nous, et nous le ferons pour vous\u00a0:',
+  title: 'Courriels de Larkfield',
   confirmTitle: 'Confirmer votre abonnement',
   confirmText: 'Appuyez sur le bouton pour recevoir notre prochaine infolettre.',
   confirm: 'Confirmer',
@@ -42,7 +43,7 @@ export const subscription = {
   leave: 'Se désabonner',
   working: 'Un instant…',
   incomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel ou abonnez-vous de nouveau.',
-  description: 'Confirmez votre abonnement à notre infolettre ou mettez-y fin.',
+  description: 'Confirmez un abonnement ou cessez de recevoir nos courriels.',
 }
 
 /** The switch on /manage. */
