@@ -88,6 +88,7 @@ export const newVisit = {
   titleOfPerson: (name: string) => `Book a visit for ${name}`,
   building: 'Sales centre',
   choose: 'Choose one',
+  buildingMissing: 'Choose a building.',
   when: 'When',
   now: 'Here now',
   later: 'At a time',

@@ -90,11 +90,12 @@ it('books a free time for somebody who is found', async () => {
   expect(sent()).toMatchObject([{ personId: ADA._id, startsAt: '2026-12-05T18:00:00Z', now: false }])
 })
 
-it('asks whom it is for, and asks nothing where that is given', async () => {
-  const { submit, unmount } = show()
+it('asks whom it is for and where, and asks nothing where that is given', async () => {
+  const { submit, unmount } = show({}, { building: '' })
   await screen.findByRole('option', { name: 'Aurora on King' })
   await submit()
   expect(screen.getByText('Choose a person.')).toBeTruthy()
+  expect(screen.getByText('Choose a building.')).toBeTruthy()
   unmount()
   const given = show({}, { person: ADA })
   await screen.findByRole('option', { name: 'Aurora on King' })

@@ -49,6 +49,7 @@ export const NewVisit = ({
   const [known, setKnown] = useState<DeskVisit>()
   const { form, field, end } = useForm({
     schema: bookDeskVisitSchema,
+    missing: { buildingId: texts.buildingMissing },
     read: (values) => ({
       ...{ id, buildingId: where, personId: person?._id, message: values.get('message') },
       ...(when === 'now' ? { now: true } : { startsAt: time?.startsAt }),
