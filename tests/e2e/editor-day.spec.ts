@@ -89,7 +89,7 @@ test(
           .first()
           .setInputFiles(await Promise.all(['teal', 'olive', 'navy'].map(photoOf)))
         await expect(rows).toHaveText([/^teal lobby/i, /^olive lobby/i, /^navy lobby/i])
-        await expect(pictures.getByText('French is missing')).toHaveCount(SHOTS)
+        await expect(rows.getByText('French is missing')).toHaveCount(SHOTS)
         const sizes = await sql`select width, height from public.pictures where building_id = ${ID}`
         expect([...sizes]).toEqual(Array(SHOTS).fill({ width: 1000, height: 1600 }))
         await rows
@@ -103,7 +103,7 @@ test(
           await write('What it shows in French', `Le hall, vue ${row + 1}`)
           await expect(dialog).toBeHidden()
         }
-        await expect(pictures.getByText('French is missing')).toHaveCount(0)
+        await expect(rows.getByText('French is missing')).toHaveCount(0)
         await expectNoAxeFindings(editor)
       })
 

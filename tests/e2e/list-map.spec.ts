@@ -106,7 +106,7 @@ test('the map comes when asked for, and narrows the list', { tag: ['@both', '@de
   if (isPhone(page)) await toggle(page, 'Map').press('Enter')
 
   await expect(one).toBeVisible(drawn)
-  const [, count = ''] = /: (\d+) suite/.exec((await one.textContent()) ?? '') ?? []
+  const [, count = ''] = /, (\d+) suite/.exec((await one.textContent()) ?? '') ?? []
   await one.press('Enter')
   await card(page)
     .getByRole('button', { name: /^Show th/ })
