@@ -14,6 +14,8 @@ import { altOf } from '#netlify/lib/listings/names.ts'
 import { readPdf, readPicture, type MediaObject, type PictureObject } from '#netlify/lib/listings/pictures.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { slug } from '#lib/slug.ts'
+import { connect } from '#lib/supabase.ts'
+import { env } from '#netlify/lib/env.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 /** The time in which a picture of 25 MB is read, decoded and encoded (ms). */
@@ -42,7 +44,8 @@ const check = async (id: string, upload: OpenUpload) => {
   const size = await sizeOf(landingOf(id))
   if (size === undefined) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
   if (size !== upload.size) throw new ApiProblem(400, 'other_size', 'fileRefusals.incomplete')
-  const bytes = await readObject(landingOf(id))
+  const patient = connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)
+  const bytes = await readObject(landingOf(id), patient)
   if (!bytes) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
   const object = await encode(upload, bytes).catch((error: unknown) => {
     throw error instanceof Refusal ? problemOf(error) : error
@@ -51,7 +54,7 @@ const check = async (id: string, upload: OpenUpload) => {
   if (noted === 'gone') throw notFound('deskMedia.noUpload')
   if (noted === 'busy')
     throw new ApiProblem(409, 'busy', 'deskMedia.busy', { headers: { 'retry-after': '300' } })
-  if (noted === 'new') await putMedia(secretClient(), object)
+  if (noted === 'new') await putMedia(patient, object)
 }
 
 const isOfFile = (error: unknown) => error instanceof ApiProblem && [400, 415].includes(error.status)

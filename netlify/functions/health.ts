@@ -48,7 +48,8 @@ const refusalOf = (key: Name, call: Promise<unknown>): Promise<string[]> =>
   call.then(
     () => [],
     (error: unknown) =>
-      error instanceof QueryError && [401, 403].includes(error.status)
+      // A right that is missing in the database (42501) says nothing about the key.
+      error instanceof QueryError && [401, 403].includes(error.status) && error.code !== '42501'
         ? [`${key} is refused by SUPABASE_URL: do both belong to the same project?`]
         : [],
   )

@@ -669,7 +669,6 @@ export type Database = {
         Row: {
           building_id: string | null
           content_type: string | null
-          created_at: string
           filename: string
           height: number | null
           id: string
@@ -692,7 +691,6 @@ export type Database = {
         Insert: {
           building_id?: string | null
           content_type?: string | null
-          created_at?: string
           filename: string
           height?: number | null
           id?: string
@@ -714,7 +712,6 @@ export type Database = {
         Update: {
           building_id?: string | null
           content_type?: string | null
-          created_at?: string
           filename?: string
           height?: number | null
           id?: string

@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- What a person confirms: the code stands for these changes alone, so that later ones are never confirmed
+-- What a person confirms: the word is made of these changes alone, so that later ones are never confirmed
 -- with them.
 create function private.word_for(unusual jsonb) returns text
 language sql immutable

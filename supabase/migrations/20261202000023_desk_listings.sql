@@ -195,6 +195,7 @@ declare
   was public.buildings;
 begin
   perform private.assert_pace(me, 'building', 60, 3600);
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
   select * into was from public.buildings b where b.id = building for no key update;
   if was.id is null then
     return 'missing';

@@ -1,6 +1,7 @@
 -- Pictures, plans and files of a building at the desk. A file is announced, put by the browser to a landing path of the
 -- private bucket, opened and encoded again by the site, and only then named by a row. Editors and managers do it.
--- Security definer like all functions of the desk.
+-- Whoever changes them takes the lock of imports, prices and publication first, and no lock of the building, which a
+-- changed suite takes last. Security definer like all functions of the desk.
 
 create table public.desk_uploads (
   id uuid primary key default gen_random_uuid(),
@@ -21,8 +22,7 @@ create table public.desk_uploads (
   height integer,
   media_size integer,
   kept_at timestamptz,
-  reserved_until timestamptz not null default now() + interval '1 hour',
-  created_at timestamptz not null default now()
+  reserved_until timestamptz not null default now() + interval '1 hour'
 );
 comment on table public.desk_uploads is
   'Uploads of the last hour: announced, checked once media_path is set, named by a row of the catalogue once kept_at is.';
@@ -119,6 +119,18 @@ begin
 end
 $$;
 
+-- A picture (of the building, its plans or its suites) or a file of a building, as its row.
+create function private.media_row(building text, kind text, item uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select to_jsonb(p) from public.pictures p left join public.suites s on s.id = p.suite_id
+  where kind = 'picture' and p.id = item and coalesce(p.building_id, s.building_id) = building
+  union all
+  select to_jsonb(f) from public.public_files f
+  where kind = 'file' and f.id = item and f.building_id = building
+$$;
+
 -- The path of a plan's drawing: the PDF, or the image.
 create function private.drawing_of(building text, plan text, in_french boolean, as_image boolean) returns text
 language sql stable
@@ -149,8 +161,8 @@ declare
   made uuid;
 begin
   perform private.assert_pace(me, 'upload', 600, 3600);
-  perform from public.buildings b where b.id = building for no key update;
-  if not found
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
+  if not exists (select from public.buildings b where b.id = building)
     or kind = 'plan' and plan is null
     or plan is not null and not exists (
       select from public.suites s
@@ -161,13 +173,7 @@ begin
     return jsonb_build_object('outcome', 'missing');
   end if;
   if replaces is not null then
-    select to_jsonb(p) into now_there from public.pictures p
-    where kind = 'picture' and p.id = replaces and (
-      p.building_id = building or p.suite_id in (select s.id from public.suites s where s.building_id = building)
-    );
-    if kind = 'file' then
-      select to_jsonb(f) into now_there from public.public_files f where f.id = replaces and f.building_id = building;
-    end if;
+    now_there = private.media_row(building, kind, replaces);
     if now_there is null then
       return jsonb_build_object('outcome', 'missing');
     elsif private.media_version(now_there) is distinct from seen then
@@ -183,7 +189,9 @@ begin
   ) >= 60 then
     return jsonb_build_object('outcome', 'busy');
   end if;
-  insert into public.desk_uploads (member, building_id, kind, of_plan, of_suite, in_french, replaces, seen, filename, size)
+  insert into public.desk_uploads (
+    member, building_id, kind, of_plan, of_suite, in_french, replaces, seen, filename, size
+  )
   values (me, building, kind, plan, suite, coalesce(in_french, false), replaces, seen, name, bytes)
   returning id into made;
   return jsonb_build_object('outcome', 'reserved', 'upload', made);
@@ -263,10 +271,12 @@ declare
   -- The hash of its content, whatever the file was called.
   print constant text = substring(u.media_path from '-([0-9a-f]{12})\.[a-z]+$');
   as_image constant boolean = u.content_type like 'image/%';
-  old jsonb;
+  old constant jsonb = private.media_row(u.building_id, u.kind, u.replaces);
   place integer;
 begin
-  if u.kind = 'plan' then
+  if u.replaces is not null and private.media_version(old) is distinct from u.seen then
+    return case when old is null then 'missing' else 'stale' end;
+  elsif u.kind = 'plan' then
     if private.drawing_of(u.building_id, u.of_plan, u.in_french, as_image) is distinct from u.seen then
       return 'stale';
     end if;
@@ -276,26 +286,21 @@ begin
     perform private.log_action('plan.changed', u.building_id,
       jsonb_build_object('plan', u.of_plan, 'how', 'added'));
   elsif u.kind = 'picture' and u.replaces is null then
-    select coalesce(max(p.position), 0) + 1 into place from private.pictures_of(u.building_id, u.of_plan, u.of_suite) p;
+    select coalesce(max(p.position), 0) + 1 into place
+    from private.pictures_of(u.building_id, u.of_plan, u.of_suite) p;
     if exists (
       select from private.pictures_of(u.building_id, u.of_plan, u.of_suite) p
       where p.storage_path like '%-' || print || '.jpg'
     ) then
       return 'same';
     end if;
-    insert into public.pictures (
-      building_id, suite_id, plan, position, storage_path, alt, alt_fr, width, height
-    )
+    insert into public.pictures (building_id, suite_id, plan, position, storage_path, alt, alt_fr, width, height)
     values (
-      case when u.of_suite is null then u.building_id end, u.of_suite, u.of_plan, place, u.media_path, private.seen_text(alt),
-      private.seen_text(alt_fr), u.width, u.height
+      case when u.of_suite is null then u.building_id end, u.of_suite, u.of_plan, place, u.media_path,
+      private.seen_text(alt), private.seen_text(alt_fr), u.width, u.height
     );
     perform private.log_action('pictures.changed', u.building_id, '{"how": "added"}');
   elsif u.kind = 'picture' then
-    select to_jsonb(p) into old from public.pictures p where p.id = u.replaces for update;
-    if old is null or private.media_version(old) <> u.seen then
-      return case when old is null then 'missing' else 'stale' end;
-    end if;
     update public.pictures p
     set storage_path = u.media_path, width = u.width, height = u.height
     where p.id = u.replaces;
@@ -312,10 +317,6 @@ begin
     from public.public_files f where f.building_id = u.building_id;
     perform private.log_action('files.changed', u.building_id, '{"how": "added"}');
   else
-    select to_jsonb(f) into old from public.public_files f where f.id = u.replaces for update;
-    if old is null or private.media_version(old) <> u.seen then
-      return case when old is null then 'missing' else 'stale' end;
-    end if;
     update public.public_files f
     set storage_path = u.media_path, content_type = u.content_type, size = u.media_size
     where f.id = u.replaces;
@@ -337,10 +338,8 @@ declare
   reason text;
 begin
   perform private.assert_pace(me, 'upload kept', 1200, 3600);
-  -- The building first, as whoever else changes its pictures.
-  perform from public.buildings b
-  where b.id = (select x.building_id from public.desk_uploads x where x.id = upload and x.member = me)
-  for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('import ' || x.building_id, 0))
+  from public.desk_uploads x where x.id = upload and x.member = me;
   select * into u from public.desk_uploads x
   where x.id = upload and x.member = me and x.reserved_until > now() for update;
   if u.id is null or u.building_id is null then
@@ -431,23 +430,19 @@ set search_path = ''
 as $$
 declare
   me constant uuid = private.assert_staff(array['editor', 'manager']);
-  of_building constant text = (
-    select coalesce(p.building_id, s.building_id)
-    from public.pictures p left join public.suites s on s.id = p.suite_id where p.id = picture
-  );
   was public.pictures;
   wanted public.pictures;
   outcome text = 'changed';
   reason text;
 begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
-  perform from public.buildings b where b.id = of_building for no key update;
-  select * into was from public.pictures p where p.id = picture for update;
-  if was.id is null or of_building is distinct from building
-    or suite is not null and not exists (select from public.suites s where s.id = suite and s.building_id = of_building)
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
+  was = jsonb_populate_record(null::public.pictures, private.media_row(building, 'picture', picture));
+  if was.id is null
+    or suite is not null and not exists (select from public.suites s where s.id = suite and s.building_id = building)
     or plan is not null and not exists (
       select from public.suites s
-      where s.building_id = of_building and private.slug(s.floorplan_type) = private.slug(plan)
+      where s.building_id = building and private.slug(s.floorplan_type) = private.slug(plan)
     ) and private.slug(plan) is distinct from private.slug(was.plan)
   then
     outcome = 'missing';
@@ -455,7 +450,7 @@ begin
     outcome = 'stale';
   else
     wanted = was;
-    wanted.building_id = case when suite is null then of_building end;
+    wanted.building_id = case when suite is null then building end;
     wanted.suite_id = suite;
     wanted.plan = case when private.slug(plan) = private.slug(was.plan) then was.plan else plan end;
     wanted.alt = private.seen_text(alt);
@@ -467,7 +462,8 @@ begin
     wanted.lowest_level = lowest_level;
     wanted.focus = focus;
     if (was.building_id, was.suite_id, was.plan) is distinct from (wanted.building_id, wanted.suite_id, wanted.plan) then
-      select coalesce(max(o.position), 0) + 1 into wanted.position from private.pictures_of(wanted.building_id, wanted.plan, wanted.suite_id) o;
+      select coalesce(max(o.position), 0) + 1 into wanted.position
+      from private.pictures_of(wanted.building_id, wanted.plan, wanted.suite_id) o;
     end if;
     begin
       update public.pictures p
@@ -476,7 +472,7 @@ begin
         typical = wanted.typical, shows = wanted.shows, lowest_level = wanted.lowest_level, focus = wanted.focus
       where p.id = picture and wanted is distinct from was;
       if found then
-        perform private.log_action('pictures.changed', of_building, '{"how": "changed"}');
+        perform private.log_action('pictures.changed', building, '{"how": "changed"}');
       end if;
     exception when integrity_constraint_violation or data_exception then
       outcome = 'refused';
@@ -493,25 +489,25 @@ set search_path = ''
 as $$
 declare
   me constant uuid = private.assert_staff(array['editor', 'manager']);
-  of_building constant text = (select f.building_id from public.public_files f where f.id = file);
-  was public.public_files;
+  was jsonb;
   outcome text = 'changed';
   reason text;
 begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
-  perform from public.buildings b where b.id = of_building for no key update;
-  select * into was from public.public_files f where f.id = file for update;
-  if was.id is null or of_building is distinct from building then
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
+  was = private.media_row(building, 'file', file);
+  if was is null then
     outcome = 'missing';
-  elsif private.media_version(to_jsonb(was)) is distinct from seen then
+  elsif private.media_version(was) is distinct from seen then
     outcome = 'stale';
   else
     begin
-      update public.public_files f set original_name = private.seen_text(title), original_name_fr = private.seen_text(title_fr)
-      where f.id = file
-        and (f.original_name, f.original_name_fr) is distinct from (private.seen_text(title), private.seen_text(title_fr));
+      update public.public_files f
+      set original_name = private.seen_text(title), original_name_fr = private.seen_text(title_fr)
+      where f.id = file and (f.original_name, f.original_name_fr)
+        is distinct from (private.seen_text(title), private.seen_text(title_fr));
       if found then
-        perform private.log_action('files.changed', of_building, '{"how": "changed"}');
+        perform private.log_action('files.changed', building, '{"how": "changed"}');
       end if;
     exception when integrity_constraint_violation or data_exception then
       outcome = 'refused';
@@ -535,16 +531,15 @@ declare
   outcome text = 'changed';
 begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
-  perform from public.buildings b where b.id = building for no key update;
-  if not found then
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
+  if not exists (select from public.buildings b where b.id = building) then
     return jsonb_build_object('outcome', 'missing');
   end if;
   if kind = 'picture' then
-    select * into one from public.pictures p
-    where p.id = was[1] and coalesce(p.building_id, (
-      select s.building_id from public.suites s where s.id = p.suite_id
-    )) = building;
-    present = array(select o.id from private.pictures_of(one.building_id, one.plan, one.suite_id) o order by o.position, o.id);
+    one = jsonb_populate_record(null::public.pictures, private.media_row(building, 'picture', was[1]));
+    present = array(
+      select o.id from private.pictures_of(one.building_id, one.plan, one.suite_id) o order by o.position, o.id
+    );
   else
     present = array(select f.id from public.public_files f where f.building_id = building order by f.position, f.id);
   end if;
@@ -578,14 +573,8 @@ declare
   outcome text = 'removed';
 begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
-  perform from public.buildings b where b.id = building for no key update;
-  if kind = 'picture' then
-    select to_jsonb(p) into was from public.pictures p
-    where p.id = item
-      and (p.building_id = building or p.suite_id in (select s.id from public.suites s where s.building_id = building));
-  elsif kind = 'file' then
-    select to_jsonb(f) into was from public.public_files f where f.id = item and f.building_id = building;
-  end if;
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
+  was = private.media_row(building, kind, item);
   if was is null then
     outcome = 'missing';
   elsif private.media_version(was) is distinct from seen then
@@ -614,7 +603,7 @@ declare
   reason text;
 begin
   perform private.assert_pace(me, 'picture', 1200, 3600);
-  perform from public.buildings b where b.id = building for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('import ' || building, 0));
   was = private.drawing_of(building, plan, in_french, as_image);
   if was is null then
     outcome = 'missing';
@@ -640,7 +629,8 @@ $$;
 
 revoke all on table public.desk_uploads from public, anon, authenticated, service_role;
 revoke all on function
-  private.media_version(jsonb), private.seen_text(text), private.pictures_of(text, text, text), private.media_of(text),
+  private.media_version(jsonb), private.seen_text(text), private.pictures_of(text, text, text),
+  private.media_of(text), private.media_row(text, text, uuid),
   public.desk_media(text), private.drawing_of(text, text, boolean, boolean),
   public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer), public.desk_upload(uuid),
   public.note_upload(uuid, text, text, integer, integer, integer),

@@ -44,7 +44,7 @@ it('writes the table once, and visitors see it at once', async () => {
   const logged = await sql`
     select detail from public.staff_actions where action = 'import.applied' and detail ->> 'import' = ${id}`
   expect([...logged]).toEqual([{ detail: { import: id, added: 1, changed: 1 } }])
-  // Others see it too, and only its member may discard it.
+  // Others see it too, and an applied one cannot be discarded.
   const manager = await addMember(sql, 'manager')
   expect(await json(manager.ask(`${IMPORTS}/${id}`))).toMatchObject({
     by: 'Test editor',

@@ -58,17 +58,12 @@ describe('GET /api/health', () => {
     return call('/api/health', {}, secret === undefined ? {} : { headers: { 'x-webhook-secret': secret } })
   }
 
-  it.each([
-    ['BUYER_KEYS', '', 'BUYER_KEYS is not set'],
-    ['NEWSLETTER_KEYS', '1:c2hvcnQ=', 'NEWSLETTER_KEYS is not a list of version:key'],
-    ['OPS_EMAIL', 'nobody', 'OPS_EMAIL is not an email address'],
-  ])('counts a wrong %s for a stranger and names it for the operator', async (name, value, said) => {
-    const stranger = await json(askAs(undefined, { [name]: value }))
+  it('counts a missing variable for a stranger and names it for the operator', async () => {
+    const stranger = await json(askAs(undefined, { BUYER_KEYS: '' }))
     expect(stranger).toMatchObject({ status: 'degraded', settings: 1 })
-    expect(JSON.stringify(stranger)).not.toContain(name)
-    const { settings } = await json(askAs(SECRET, { [name]: value }))
-    expect(settings).toEqual([expect.stringContaining(said)])
-    expect(value === '' || !JSON.stringify(settings).includes(value)).toBe(true)
+    expect(JSON.stringify(stranger)).not.toContain('BUYER_KEYS')
+    const { settings } = await json(askAs(SECRET, { BUYER_KEYS: '' }))
+    expect(settings).toEqual([expect.stringContaining('BUYER_KEYS is not set')])
   })
 
   it.each([

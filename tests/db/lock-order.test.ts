@@ -101,3 +101,26 @@ it('the nightly count of free homes leaves out a building that is being deleted,
     await count.answer
   })
 })
+
+it('a drawing that is removed waits for a suite that is being changed, and does not hold its building', async () => {
+  const building = await addBuilding(sql as unknown as Transaction)
+  const suite = await addSuite(sql as unknown as Transaction, building)
+  await sql`update public.suites set floorplan_type = 'A', floorplan_path = 'plans/a.pdf' where id = ${suite}`
+  try {
+    const [removed] = await undone(async (first) => {
+      await first`select from public.suites where id = ${suite} for no key update`
+      const removal = await begin(async (transaction) => {
+        await becomeMember(transaction, 'editor')
+        const [row] = await transaction<{ answer: { outcome: string } }[]>`
+          select public.desk_remove_drawing(${building}, 'A', false, false, 'plans/a.pdf') as answer`
+        return row?.answer.outcome
+      })
+      expect(removal.waited).toBe(true)
+      await first`update public.suites set price = price + 1000 where id = ${suite}`
+      return [removal.answer]
+    })
+    expect(await removed).toBe('removed')
+  } finally {
+    await sql`delete from public.buildings where id = ${building}`
+  }
+})

@@ -123,11 +123,11 @@ export const assertMayLoad = (sql: postgres.Sql) =>
 const copyInto = async (transaction: postgres.TransactionSql, { name, columns }: Table, rows: Buffer) => {
   const query = transaction.unsafe(`copy ${quotedTable(name)} (${list(columns)}) from stdin`)
   // The client rejects only the query, which has long resolved when Postgres refuses a row: the stream would never end.
-  const refused = Promise.withResolvers<never>()
-  refused.promise.catch(() => undefined)
-  Object.assign(query, { reject: refused.reject })
-  const load = async () => pipeline(Readable.from([rows]), await query.writable())
-  await Promise.race([load(), refused.promise]).catch((error: Error) => {
+  await new Promise<void>((resolve, reject) => {
+    Object.assign(query, { reject })
+    const load = async () => pipeline(Readable.from([rows]), await query.writable())
+    load().then(resolve, reject)
+  }).catch((error: Error) => {
     throw new Error(`${name}: ${error.message}`, { cause: error })
   })
 }

@@ -26,13 +26,13 @@ const checkNewSuites = async (listing: Listing) => {
 /** How long an editor waits for the geocoder (ms). */
 const PATIENCE = 5_000
 
-/** How an import is to run. `confirmed` has the codes of the unusual changes that a person has looked at. */
+/** How an import is to run. `confirmed` has the words of the unusual changes that a person has looked at. */
 interface Options {
   onlyCheck: boolean
   confirmed: readonly string[]
 }
 
-/** Lists the unconfirmed changes. Returns the code that confirms them. */
+/** Lists the unconfirmed changes. Returns the word that confirms them. */
 const checkUnusual = async ({ known, suites, complaints }: Listing, confirmed: readonly string[]) => {
   const { unusual, word } = await unusualOf({ id: known?._id ?? null, suites })
   if (unusual.length === 0 || confirmed.includes(word)) return undefined
@@ -70,7 +70,8 @@ const write = async (
     return { done, why, pictures: pictures.reduce((sum, { items }) => sum + items.length, 0) }
   } catch (error) {
     if (error instanceof Refusal) {
-      await removeAll(stored)
+      // What stays is named by no row; why the listing was refused matters more.
+      await removeAll(stored).catch(() => undefined)
       listing.complaints.push([listing.where, error.message].filter(Boolean).join(': '))
     } else {
       const reason = error instanceof Error ? error.message : String(error)

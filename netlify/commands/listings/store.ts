@@ -96,7 +96,7 @@ export const writeBuilding = async (listing: Json): Promise<Imported> => {
   return answer
 }
 
-/** The unusual changes to a building's suites, and the code that confirms them. */
+/** The unusual changes to a building's suites, and the word that confirms them. */
 export const unusualOf = async (listing: Json) =>
   answerOf(
     z.object({ unusual: z.array(unusualSchema), word: z.string() }),

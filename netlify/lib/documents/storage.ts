@@ -12,8 +12,8 @@ const DOWNLOAD_VALID = 60
 export const PRIVATE = { 'cache-control': 'private, no-store' }
 
 let client: Client | undefined
-const documents = () =>
-  (client ??= connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)).storage.from('documents')
+const documents = (from = (client ??= connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT))) =>
+  from.storage.from('documents')
 
 interface Failure {
   message: string
@@ -86,9 +86,9 @@ export const moveObject = async (from: string, to: string) => {
   if (error && ![404, 409].includes(statusOf(error))) throw failed(error)
 }
 
-/** A stored object; undefined if there is none. */
-export const readObject = async (path: string) => {
+/** A stored object; undefined if there is none. A large one needs a client with a longer limit. */
+export const readObject = async (path: string, from?: Client) => {
   if ((await sizeOf(path)) === undefined) return undefined
-  const file = dataOf(await documents().download(path))
+  const file = dataOf(await documents(from).download(path))
   return Buffer.from(await file.arrayBuffer())
 }

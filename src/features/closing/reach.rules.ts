@@ -253,7 +253,7 @@ export interface Need {
   month: number | null
 }
 
-/** A lower bound of the cash a home needs, without its later steps, which are too slow for thousands. */
+/** A lower bound of the further cash a home needs, without its later steps, which are too slow for thousands. */
 const atLeast = (prepared: Prepared, { cash }: Limits) =>
   Math.max(0, (prepared.least?.cash ?? 0) - (cash ?? 0))
 

@@ -93,7 +93,7 @@ export const FieldsForm = <Answer,>({
   buttons,
   children,
 }: Props<Answer>) => {
-  // What is unusual about the sent values, and the code that confirms exactly that.
+  // What is unusual about the sent values, and the word that confirms exactly that.
   const [asked, setAsked] = useState<Judged>()
   const { form, field, end } = useForm<Sent, Answer>({
     schema,

@@ -44,7 +44,7 @@ interface Props {
 export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Props) => {
   const [suite, setSuite] = useState(opened)
   const [typed, setTyped] = useState('')
-  // What is unusual about the sent values, and the code that confirms exactly that.
+  // What is unusual about the sent values, and the word that confirms exactly that.
   const [asked, setAsked] = useState<Judged>()
   const { currency } = suite.building
   const { form, field, end, say } = useForm<SuiteChange, { suite: DeskSuite }>({

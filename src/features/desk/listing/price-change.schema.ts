@@ -54,7 +54,7 @@ export type LastChange = z.output<typeof lastChangeSchema>
 export const lastAnswerSchema = z.object({ change: z.nullable(lastChangeSchema) })
 export type LastAnswer = z.output<typeof lastAnswerSchema>
 
-/** What is unusual about prices that were not written, and the code that confirms exactly that. */
+/** What is unusual about prices that were not written, and the word that confirms exactly that. */
 export interface Judged {
   unusual: z.output<typeof unusualSchema>[]
   word: string
