@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { hasFocus, Kept, open } from '#tests/fixtures/dom.tsx'
@@ -65,6 +66,15 @@ it('goes to the row that moved up once a dialog has removed the one that opened 
   await hasFocus(() => button('Ask Ben'))
 })
 
+it('goes to that row also when a press on the same button asked before, and was kept', async () => {
+  const { user } = open(<List />)
+  await user.click(button('Ask Ada'))
+  await user.click(button('Keep'))
+  await user.click(button('Ask Ada'))
+  await user.click(button('Yes'))
+  await hasFocus(() => button('Ask Ben'))
+})
+
 it.each(['hidden', 'disabled'])('goes on from a button that is %s', async (attribute) => {
   open(
     <Kept>
@@ -77,18 +87,26 @@ it.each(['hidden', 'disabled'])('goes on from a button that is %s', async (attri
   await hasFocus(() => screen.getByRole('heading'))
 })
 
-it('takes no focus back that somebody took away by a press beside all controls', async () => {
+/** The hook has looked at what changed. */
+const looked = () =>
+  new Promise((resolve) => {
+    afterPaint(() => afterPaint(() => resolve(undefined)))
+  })
+
+it.each([
+  ['by a press beside all controls', (user: UserEvent) => user.click(screen.getByRole('heading')), true],
+  ['without a pointer', () => act(() => button('Press').blur()), false],
+])('takes no focus back that was taken away %s', async (_, leave, isRemoved) => {
   const { user } = open(
     <Kept>
       <h1>Steps</h1>
       <button type="button">Press</button>
+      <p>Ten</p>
     </Kept>,
   )
   act(() => button('Press').focus())
-  await user.click(screen.getByRole('heading'))
-  screen.getByText('Press').remove()
-  await new Promise((resolve) => {
-    afterPaint(() => afterPaint(() => resolve(undefined)))
-  })
+  await leave(user)
+  screen.getByText(isRemoved ? 'Press' : 'Ten').remove()
+  await looked()
   expect(document.activeElement).toBe(document.body)
 })

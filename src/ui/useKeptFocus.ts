@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint.ts'
 /** Where the focus is. */
 interface Place {
   element: HTMLElement
-  /** The elements around it, innermost first, each with the index of the child that has the focus. */
+  /** The elements around it within its layer, innermost first, each with the index of the child that has the focus. */
   around: { parent: Element; at: number }[]
   /** The dialog or toast it is in. */
   layer: Element | null
@@ -23,24 +23,27 @@ const isShown = (element: Element) => {
   return element.isConnected && isSeen && modals.every((modal) => modal.contains(element))
 }
 
+const isThere = (element: Element) => element.matches(FOCUSABLE) && isShown(element)
+
 const placeOf = (element: HTMLElement): Place => {
+  const layer = layerOf(element)
   const around: Place['around'] = []
-  for (let child: Element = element; child.parentElement; child = child.parentElement)
+  for (let child: Element = element; child.parentElement && child !== layer; child = child.parentElement)
     around.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
-  return { element, around, layer: layerOf(element) }
+  return { element, around, layer }
 }
 
 /** The button of the same name in the row that moved up, else its first control. */
 const within = (child: Element, { tagName, textContent }: Element) => {
-  const all = [child, ...child.querySelectorAll<HTMLElement>('*')].filter(
-    (one): one is HTMLElement => one.matches(FOCUSABLE) && isShown(one),
+  const all = [child, ...child.querySelectorAll<HTMLElement>('*')].filter((one): one is HTMLElement =>
+    isThere(one),
   )
   return all.find((one) => one.tagName === tagName && one.textContent === textContent) ?? all[0]
 }
 
 /** Moves the focus from a removed element to what replaced it, else to the heading of its section. */
 const successorOf = ({ element, around }: Place) => {
-  if (element.matches(FOCUSABLE) && isShown(element)) return element
+  if (isThere(element)) return element
   for (const { parent, at } of around.filter((one) => isShown(one.parent))) {
     const heading =
       parent.matches(PARTS) && [...parent.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isShown)
@@ -79,12 +82,10 @@ export const useKeptFocus = () => {
         places.push(placeOf(active))
         return
       }
-      // After a dialog closes, its opener is closer than what surrounds the dialog.
-      const isOpen = ({ layer }: Place) => layer === null || isShown(layer)
-      const nearest = places
-        .toReversed()
-        .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
-      for (const place of nearest) {
+      // What had the focus last is still there, so it was left on purpose.
+      const last = places.at(-1)
+      if (last && isThere(last.element)) return
+      for (const place of places.toReversed()) {
         const next = successorOf(place)
         if (next) return next.focus()
       }
@@ -95,7 +96,11 @@ export const useKeptFocus = () => {
       cancel = afterPaint(look)
     }
     // Pressing outside all controls leaves them on purpose.
-    const pressed = ({ target }: Event) => target instanceof Element && leave(layerOf(target))
+    const pressed = ({ target }: Event) => {
+      const active = document.activeElement
+      const isAgain = active !== document.body && target instanceof Node && active?.contains(target)
+      if (!isAgain && target instanceof Element) leave(layerOf(target))
+    }
     const observer = new MutationObserver(changed)
     const attributeFilter = ['hidden', 'disabled', 'open']
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter })
