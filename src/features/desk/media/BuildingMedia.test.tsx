@@ -157,16 +157,20 @@ it('asks for the French of a picture that has arrived, and does not send it agai
   expect(sent).toHaveLength(1)
 })
 
-it('keeps a file whose session ended, and completes it after signing in again', async () => {
+it('keeps files when the session ends, and goes on after signing in again', async () => {
   const opened = watchAddresses()
   const { user, bodies } = await show(
     () => ({}),
     (media, complete) => ({
-      [complete]: inTurn(refused(401), () => Response.json(media)),
+      [complete]: inTurn(
+        refused(401),
+        () => Response.json(media),
+        () => Response.json(media),
+      ),
       'POST /ended': refused(401),
     }),
   )
-  choose('Choose pictures', 'pool.jpg')
+  choose('Choose pictures', 'pool.jpg', 'roof.jpg')
   await arrive(1)
   const link = await screen.findByRole('link', { name: 'Sign in in a new tab' })
   expect(link.getAttribute('target')).toBe('_blank')
@@ -174,12 +178,17 @@ it('keeps a file whose session ended, and completes it after signing in again', 
   const ended = () => deskCall('/ended', { method: 'POST' }).catch(() => undefined)
   await ended()
   expect(opened).toEqual([])
+  // The second file would fail for the same reason.
+  expect(bodies('/api/desk/uploads')).toHaveLength(1)
   await user.click(button('Try again: pool.jpg'))
+  await arrive(2)
   await waitFor(() => expect($unsent.get()).toBe(false))
   await ended()
   expect(opened).toHaveLength(1)
-  expect(sent).toHaveLength(1)
-  expect(bodies('/api/desk/uploads')).toHaveLength(1)
+  expect(bodies('/api/desk/uploads').map(({ body }) => body)).toMatchObject([
+    { filename: 'pool.jpg' },
+    { filename: 'roof.jpg' },
+  ])
 })
 
 it('says why a file was not taken, and announces it anew when it is tried again', async () => {

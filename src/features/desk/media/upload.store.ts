@@ -22,15 +22,19 @@ export interface Upload {
   problem?: string | undefined
   /** The session has ended. */
   ended?: boolean
+  /** It failed for a reason that others would fail for too: no session, or no connection. */
+  stops?: boolean
   /** Its bytes have arrived: only the check is left. */
   uploadId?: string | undefined
   words?: CompleteUpload
 }
 
 const UPLOADS = '/api/desk/uploads'
+/** Every function has ended by then (ms). */
+const LIMIT = 60_000
 export const $uploads = atom<Upload[]>([])
 const aborts = new Map<string, AbortController>()
-/** When nothing was being sent. */
+/** Files kept since the queue began. */
 let done = 0
 
 const hold = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -47,11 +51,13 @@ const change = (id: string, changed: Partial<Upload>) =>
   set($uploads.get().map((one) => (one.id === id ? { ...one, ...changed } : one)))
 const drop = (id: string) => set($uploads.get().filter((one) => one.id !== id))
 
-/** Otherwise a job does it. */
+/** If this fails, a job removes it. */
 const giveUp = (uploadId: string) =>
   void callJson(`${UPLOADS}/${uploadId}`, { method: 'DELETE' }).catch(() => undefined)
 
 const isPdf = ({ name }: File) => /\.pdf$/i.test(name)
+
+const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(LIMIT)])
 
 /** Announces a file and sends it to the address in the answer. */
 const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
@@ -60,7 +66,7 @@ const deliver = async ({ id, file, target }: Upload, signal: AbortSignal) => {
   const { uploadId, url, method, headers } = await callJson<MediaUpload>(UPLOADS, {
     method: 'POST',
     body: announced,
-    signal,
+    signal: limited(signal),
   })
   try {
     const onProgress = (sent: number) => change(id, { sent: Math.min(sent, file.size) })
@@ -95,6 +101,7 @@ const fail = ({ id, target }: Upload, error: ApiError) => {
   change(id, {
     state: isAsking ? 'asking' : 'failed',
     ended,
+    stops: ended || status === 0,
     problem: isAsking
       ? texts.asks
       : ended
@@ -116,21 +123,26 @@ const send = async (upload: Upload) => {
     const media = await callJson<Media>(`${UPLOADS}/${uploadId}/complete`, {
       method: 'POST',
       body: words,
-      signal,
+      signal: limited(signal),
     })
     mediaOf(target.building).show(media)
     drop(id)
     done += 1
   } catch (error) {
     if (signal.aborted) return
-    fail(upload, error instanceof ApiError ? error : new ApiError(500, ''))
-    if (!(error instanceof ApiError)) reportError(error)
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    fail(upload, error instanceof ApiError ? error : new ApiError(isLate ? 0 : 500, ''))
+    if (!isLate && !(error instanceof ApiError)) reportError(error)
   } finally {
     aborts.delete(id)
   }
 }
 
-const nextOf = () => $uploads.get().find(({ state }) => state === 'waiting')
+/** Others wait until the file that stopped them is tried again or dismissed, or more are chosen. */
+const nextOf = () => {
+  const uploads = $uploads.get()
+  return uploads.some(({ stops }) => stops) ? undefined : uploads.find(({ state }) => state === 'waiting')
+}
 let isWorking = false
 /** One file at a time, so that pictures keep the order in which they were chosen. */
 const work = async () => {
@@ -151,7 +163,7 @@ export const upload = (files: readonly File[], target: Target, accept: string) =
       state: problem ? 'failed' : 'waiting',
     }
   })
-  set([...$uploads.get(), ...added])
+  set([...$uploads.get().map((one) => ({ ...one, stops: false })), ...added])
   void work()
 }
 
@@ -163,7 +175,7 @@ export const retry = (id: string, words?: CompleteUpload) => {
   if (refusal(file, accept)) return
   const media = mediaOf(target.building).store.value?.data
   const version = media && !uploadId ? (versionNow(media, target, isPdf(file)) ?? null) : target.version
-  change(id, { state: 'waiting', target: { ...target, version }, ...(words && { words }) })
+  change(id, { state: 'waiting', stops: false, target: { ...target, version }, ...(words && { words }) })
   void work()
 }
 
@@ -173,4 +185,5 @@ export const cancel = (id: string) => {
   const uploadId = find(id)?.uploadId
   if (uploadId) giveUp(uploadId)
   drop(id)
+  void work()
 }
