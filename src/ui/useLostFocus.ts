@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the element that takes the focus once something has closed or is done, if what had it before is gone. Otherwise
- * the browser has restored it.
+ * For the element that takes the focus once something has closed or is done, if what had it before is gone: a better
+ * place than `useKeptFocus` would find.
  */
 export const useLostFocus = <Target extends HTMLElement>(isOpen: boolean) => {
   const target = useRef<Target>(null)

@@ -6,7 +6,6 @@ import { deskImport as texts } from '#texts/desk-listing.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useAddressQuery } from '#ui/useAddress.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { $import, openImport } from './import.store.ts'
 import { ImportEnd } from './ImportEnd.tsx'
@@ -25,13 +24,10 @@ export const Import = () => {
     if ($import.get().id !== id) void openImport(id)
   }, [id])
   const { preview, busy, problem } = state
-  const heading = useLostFocus<HTMLHeadingElement>(busy !== null && busy !== 'loading')
   return (
     <>
       <div className="desk-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {preview ? preview.file : texts.title}
-        </h1>
+        <h1>{preview ? preview.file : texts.title}</h1>
         {id && (
           <a className="text-btn" href={localePath('/desk/import')}>
             {texts.back}

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
@@ -81,12 +80,9 @@ export const Linked = (props: Props) => {
   const { person, ...row } = props
   const [isOpen, setIsOpen] = useState(false)
   const { busy, change } = useRowAction(row)
-  const heading = useLostFocus<HTMLHeadingElement>(isOpen || busy)
   return (
     <section className="desk-part">
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.linked}
-      </h2>
+      <h2>{texts.linked}</h2>
       {person.linked.length === 0 && <p className="soft">{texts.noLinked}</p>}
       <ul className="desk-lines desk-lines--beside">
         {person.linked.map((other) => (

@@ -7,7 +7,6 @@ import { languageNamed } from '#lib/languages.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { holdForPerson } from '#texts/desk-hold.ts'
 import { personFields, personPage as texts } from '#texts/desk-person.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
@@ -38,14 +37,11 @@ const Details = (props: Props) => {
   const { person, member, path, onChange } = props
   const [open, setOpen] = useState<'edit' | 'remove'>()
   const close = () => setOpen(undefined)
-  const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const { accountSince, alerts, newsletter } = person
   return (
     <section className="desk-part">
       <div className="desk-part__head">
-        <h2 ref={heading} tabIndex={-1}>
-          {texts.details}
-        </h2>
+        <h2>{texts.details}</h2>
         <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setOpen('edit')}>
           {texts.edit}
         </button>

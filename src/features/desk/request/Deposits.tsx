@@ -7,7 +7,6 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { useRowAction, type RowProps } from '#features/desk/useDeskRow.ts'
@@ -158,7 +157,6 @@ export const Deposits = (props: Props) => {
   const { deposits, status, version } = request
   const [open, setOpen] = useState<DeskDeposit | 'all'>()
   const close = () => setOpen(undefined)
-  const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const { busy, change } = useRowAction(props)
   const isSigned = status === 'signed'
   if (!isSigned && deposits.length === 0) return null
@@ -167,9 +165,7 @@ export const Deposits = (props: Props) => {
   return (
     <section className="desk-part">
       <div className="desk-part__head">
-        <h2 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h2>
+        <h2>{texts.title}</h2>
         {deposits.length > 0 && <small className="soft">{sumOf(deposits, currency)}</small>}
       </div>
       {deposits.length === 0 && <p className="soft">{texts.none}</p>}

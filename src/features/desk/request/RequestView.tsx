@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { AssignField } from '#features/desk/AssignField.tsx'
 import { whyNotSent } from '#features/desk/change.rules.ts'
 import { Desk } from '#features/desk/Desk.tsx'
@@ -55,14 +54,11 @@ const Steps = (props: Props) => {
   const { request, path, onChange, onRenew } = props
   const [open, setOpen] = useState<Step | 'sold'>()
   const close = () => setOpen(undefined)
-  const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const main = mainStepOf(request)
   const lost = whyLost(request)
   return (
     <section className="desk-part">
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.steps}
-      </h2>
+      <h2>{texts.steps}</h2>
       {request.steps.length === 0 && <p className="soft">{texts.noSteps}</p>}
       {lost && <p>{lost}</p>}
       <div className="desk-steps">

@@ -1,13 +1,12 @@
 import '#features/desk/desk-table.css'
 import './staff.css'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { desk, staffPage as texts } from '#texts/desk.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { checkRights } from '#features/desk/desk.store.ts'
@@ -149,20 +148,9 @@ const Row = ({ me, member, onAsk, onBuildings }: RowProps) => {
   )
 }
 
-interface ListProps {
-  /** Takes the focus when its button disappears. */
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
-const Members = ({
-  heading,
-  members,
-  ...row
-}: ListProps & Omit<RowProps, 'member'> & { members: ListedMember[] }) => (
+const Members = ({ members, ...row }: Omit<RowProps, 'member'> & { members: ListedMember[] }) => (
   <section>
-    <h2 ref={heading} tabIndex={-1}>
-      {texts.members}
-    </h2>
+    <h2>{texts.members}</h2>
     <table className="desk-table">
       <caption className="sr">{texts.members}</caption>
       <thead>
@@ -186,15 +174,9 @@ const Members = ({
   </section>
 )
 
-const Invitations = ({
-  heading,
-  invitations,
-  onAsk,
-}: ListProps & Pick<RowProps, 'onAsk'> & { invitations: Invitation[] }) => (
+const Invitations = ({ invitations, onAsk }: Pick<RowProps, 'onAsk'> & { invitations: Invitation[] }) => (
   <section>
-    <h2 ref={heading} tabIndex={-1}>
-      {texts.invitations}
-    </h2>
+    <h2>{texts.invitations}</h2>
     {invitations.length === 0 ? (
       <p className="soft">{texts.noInvitations}</p>
     ) : (
@@ -276,9 +258,6 @@ const Staff = ({ me }: { me: Member }) => {
   const { data, error, loading } = useSettled($staff)
   const [asked, setAsked] = useState<Asked>()
   const [chosen, setChosen] = useState<string>()
-  const ofInvitation = asked?.kind === 'withdraw'
-  const membersHeading = useLostFocus<HTMLHeadingElement>(asked !== undefined && !ofInvitation)
-  const invitationsHeading = useLostFocus<HTMLHeadingElement>(ofInvitation)
   if (!data)
     return error ? <Failed text={desk.loadFailed} busy={loading} onRetry={$staff.revalidate} /> : <Loading />
   const [former, members] = [true, false].map((ended) =>
@@ -289,14 +268,8 @@ const Staff = ({ me }: { me: Member }) => {
     <div className="desk-staff">
       <ConfirmFactor waiting={members.filter(({ factor }) => factor === 'waiting').length} />
       <div className="desk-staff__lists">
-        <Members
-          heading={membersHeading}
-          me={me}
-          members={members}
-          onAsk={setAsked}
-          onBuildings={({ id }) => setChosen(id)}
-        />
-        <Invitations heading={invitationsHeading} invitations={data.invitations} onAsk={setAsked} />
+        <Members me={me} members={members} onAsk={setAsked} onBuildings={({ id }) => setChosen(id)} />
+        <Invitations invitations={data.invitations} onAsk={setAsked} />
         {former.length > 0 && <Former members={former} />}
       </div>
       <Invite />

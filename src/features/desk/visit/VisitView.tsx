@@ -8,7 +8,6 @@ import { deskLists, visitList } from '#texts/desk-lists.ts'
 import { cancelVisit, visitPage as texts } from '#texts/desk-visit.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { useLostFocus } from '#ui/useLostFocus.ts'
 import { AssignField } from '#features/desk/AssignField.tsx'
 import { whyUnchanged } from '#features/desk/change.rules.ts'
 import { Desk } from '#features/desk/Desk.tsx'
@@ -51,7 +50,6 @@ const Steps = (props: Props) => {
   const { visit, path, onChange, onRenew } = props
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const close = () => setOpen(undefined)
-  const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const { run } = useAction({ failed: whyUnchanged, onStale: onRenew })
   const mark = (outcome: VisitRow['outcome']) =>
     run(async () => {
@@ -64,9 +62,7 @@ const Steps = (props: Props) => {
     state === 'cancelled' ? texts.over : state === 'confirmed' ? '' : held ? texts.held : texts.ended
   return (
     <section className="desk-part">
-      <h2 ref={heading} tabIndex={-1}>
-        {begun && state === 'confirmed' ? texts.came : texts.next}
-      </h2>
+      <h2>{begun && state === 'confirmed' ? texts.came : texts.next}</h2>
       {said && <p>{said}</p>}
       <VisitMarks visit={visit} onMark={(outcome) => void mark(outcome)} />
       {isAhead && (
