@@ -22,6 +22,7 @@ export const useFileDrop = (onFiles: (files: File[]) => void) => {
   return {
     'data-over': isOver || undefined,
     onDragOver: (event: Dragged) => {
+      if (!event.dataTransfer.types.includes('Files')) return
       event.preventDefault()
       setIsOver(true)
     },
@@ -29,6 +30,7 @@ export const useFileDrop = (onFiles: (files: File[]) => void) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
     },
     onDrop: (event: Dragged) => {
+      if (!event.dataTransfer.types.includes('Files')) return
       event.preventDefault()
       setIsOver(false)
       const files = [...event.dataTransfer.files]

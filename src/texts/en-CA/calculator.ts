@@ -59,7 +59,6 @@ export const calculator = {
   payOffYears: (years: number) => `${years.toFixed(1)} years`,
   announced: (payment: string, total: string) => `${payment} Total, approximate: ${total} a month.`,
   schedule: 'Payment schedule',
-  scheduleFailed: 'The schedule could not be loaded. Please reload the page.',
   compoundedInCanada: 'Compounded semi-annually, as fixed-rate mortgages in Canada are quoted.',
   compoundedInTheStates:
     'Interest compounded monthly, as is usual in the United States. Amounts in US dollars.',

@@ -207,7 +207,6 @@ export const cash = {
   abroad: 'Amounts in US dollars. Mortgage insurance (PMI) is not included.',
   disclaimer:
     'An estimate for planning. Your lawyer’s statement of adjustments and the agreement of purchase and sale prevail.',
-  notLoaded: 'The amounts due could not be calculated. Please reload the page.',
 }
 
 /** Panel: build only, so that islands do not bundle it. */

@@ -172,7 +172,6 @@ export const deskSuite = {
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',
-  nothing: 'Nothing has changed yet.',
   saved: (suite: string) => `${suite} is saved, and on the website within seconds.`,
   failed: 'This could not be saved.',
   requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
@@ -214,7 +213,6 @@ export const deskLeftOut = {
     count === 1 ? 'The last build left out 1 row' : `The last build left out ${count} rows`,
   text: 'The website cannot show these. Correct the row, here or with a table; its entry goes with the next build.',
   since: (day: string) => `since ${day}`,
-  suite: 'Suite',
   entities: {
     buildings: 'Building',
     suites: 'Suite',

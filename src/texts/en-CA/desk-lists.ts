@@ -164,7 +164,6 @@ export const leadPage = {
   missingNext: 'It may have been deleted: leads are kept for a limited time.',
   failed: 'This lead could not be loaded.',
   back: 'All leads',
-  reference: 'Reference',
   email: 'Email',
   phone: 'Phone',
   about: 'About',
@@ -187,7 +186,6 @@ export const leadPage = {
   left: 'This person unsubscribed, so we no longer email them about this.',
   done: 'Mark as done',
   reopen: 'Open again',
-  isDone: (when: string) => `Done ${when}`,
   changed: 'Saved.',
 }
 

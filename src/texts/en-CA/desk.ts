@@ -47,7 +47,6 @@ export const desk = {
   loadFailed: 'This could not be loaded.',
   ended: 'Your session has ended. Please sign in again.',
   withoutScript: 'The desk needs JavaScript, which is off in this browser.',
-  more: 'Show more',
   /** Instead of a page that another role works on. */
   otherRole: 'This page is not part of your role',
   otherRoleNext: (role: string) => `Your role is ${role}. A manager can change that.`,
@@ -105,7 +104,6 @@ export const wayIn = {
 
 /** Members and invitations. */
 export const staffPage = {
-  intro: 'Who works at the desk, and the state of their second factors.',
   confirm: {
     title: 'Confirm a second factor',
     text: 'A colleague who is new, or has a new phone, calls you and reads out a code. Type it only if you recognize the voice.',

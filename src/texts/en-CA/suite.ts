@@ -10,7 +10,6 @@ export const suite = {
   requestToPurchase: 'REQUEST TO PURCHASE',
   loginToRequest: 'LOGIN TO REQUEST PROPERTY',
   filters: 'Filters',
-  filtersFailed: 'The filters could not be loaded. Check your connection and press the button again.',
   clearFilters: 'Clear filters',
   listFailed: 'The listings could not be updated. They may have changed since this page was published.',
   listMissing: 'The suites you asked for could not be loaded.',

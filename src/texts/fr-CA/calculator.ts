@@ -64,7 +64,6 @@ export const calculator = {
   payOffYears: (years: number) => inYears(Math.round(years * 10) / 10),
   announced: (payment: string, total: string) => `${payment} Total approximatif\u00a0: ${total} par mois.`,
   schedule: 'Calendrier d’amortissement',
-  scheduleFailed: 'Le calendrier n’a pas pu être chargé. Rechargez la page.',
   compoundedInCanada:
     'Intérêts composés semestriellement, comme il est d’usage au Canada pour les prêts hypothécaires à taux fixe.',
   compoundedInTheStates:

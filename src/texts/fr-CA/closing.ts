@@ -224,7 +224,6 @@ export const cash = {
   // d’achat-vente ailleurs au Canada.
   disclaimer:
     'Une estimation pour vous aider à prévoir. Seuls font foi votre contrat et l’état des répartitions que prépare votre notaire, votre avocat ou votre avocate.',
-  notLoaded: 'La somme à prévoir n’a pas pu être calculée. Rechargez la page.',
 }
 
 /** Panel: build only, so that islands do not bundle it. */

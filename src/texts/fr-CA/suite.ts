@@ -10,8 +10,6 @@ export const suite = {
   requestToPurchase: 'FAIRE UNE DEMANDE D’ACHAT',
   loginToRequest: 'SE CONNECTER POUR FAIRE UNE DEMANDE',
   filters: 'Filtres',
-  filtersFailed:
-    'Les filtres n’ont pas pu être chargés. Vérifiez votre connexion et appuyez de nouveau sur le bouton.',
   clearFilters: 'Effacer les filtres',
   listFailed: 'La liste n’a pas pu être mise à jour. Vous la voyez telle qu’elle a été publiée.',
   listMissing: 'Les logements demandés n’ont pas pu être chargés.',

@@ -52,16 +52,6 @@ it('keeps half a deposit in the tab', async () => {
   expect(labelled('Deposit 1: Day').value).toBe('')
 })
 
-it('keeps half of the hours in the tab', async () => {
-  const { user, unmount } = open(<Form field={HOURS} />)
-  await user.click(button('Add hours: Sunday'))
-  await hasFocus(() => labelled('Sunday opens'))
-  await user.type(labelled('Sunday closes'), '16:00')
-  unmount()
-  open(<Form field={HOURS} />)
-  expect([labelled('Sunday opens').value, labelled('Sunday closes').value]).toEqual(['', '16:00'])
-})
-
 it('leads from an error to the part of a deposit that lacks, which ends it', async () => {
   const { user } = open(<Form field={DEPOSITS} send={refuse('deposits')} />)
   await user.click(button('Add a deposit'))
@@ -94,16 +84,6 @@ it('leads from an error to the hours that end before they begin', async () => {
   await user.click(button('Save'))
   await hasFocus(() => labelled('Friday closes'))
   expect(descriptionOf(labelled('Friday closes'))).toMatch(/^Friday: enter when it closes/)
-})
-
-it('goes on from a row that is removed to the next, and at last to the button that adds one', async () => {
-  const { user } = open(
-    <Form field={HOURS} value={[...OPEN, { day: 'tue', opens: '19:00', closes: '20:00' }]} />,
-  )
-  await user.click(button('Remove: Tuesday 2'))
-  await hasFocus(() => button('Remove: Tuesday 1'))
-  await user.keyboard('{Enter}')
-  await hasFocus(() => button('Add hours: Tuesday'))
 })
 
 it('stays as it was sent while its page is left, and keeps nothing', async () => {

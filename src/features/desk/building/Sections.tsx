@@ -137,6 +137,21 @@ export const Sections = ({ building, path, onChange }: Props) => {
     })
   const begunNow = added.filter((id) => !sections.some((one) => one._id === id))
   const add = useLostFocus<HTMLButtonElement>(begunNow.length > 0)
+  /** The focus stays on the pressed button, even when the section can move no further. */
+  const step = (section: DeskSection, label: string, to: number) => {
+    const isEnd = to < 0 || to >= sections.length
+    return (
+      <button
+        type="button"
+        className="text-btn"
+        aria-label={texts.of(label, section.heading)}
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && void move(section, to)}
+      >
+        {label}
+      </button>
+    )
+  }
   return (
     <>
       <p className="soft">{sections.length === 0 ? texts.none : texts.lead}</p>
@@ -149,25 +164,11 @@ export const Sections = ({ building, path, onChange }: Props) => {
                 <h3 tabIndex={-1}>{heading}</h3>
                 <span className="soft">{at < SHOWN ? texts.shown : texts.notShown}</span>
                 <span className="desk-steps">
-                  {at > 0 && (
-                    <button
-                      type="button"
-                      className="text-btn"
-                      aria-label={texts.of(texts.up, heading)}
-                      onClick={() => void move(section, at - 1)}
-                    >
-                      {texts.up}
-                    </button>
-                  )}
-                  {at < sections.length - 1 && (
-                    <button
-                      type="button"
-                      className="text-btn"
-                      aria-label={texts.of(texts.down, heading)}
-                      onClick={() => void move(section, at + 1)}
-                    >
-                      {texts.down}
-                    </button>
+                  {sections.length > 1 && (
+                    <>
+                      {step(section, texts.up, at - 1)}
+                      {step(section, texts.down, at + 1)}
+                    </>
                   )}
                   <button
                     type="button"
