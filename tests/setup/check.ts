@@ -2,6 +2,6 @@ import { formatStep, lintStep, runAll, typesStep, unusedStep, vitestStep } from 
 
 /** `npm run check`: the checks before a commit, without database or browser. */
 process.exitCode = await runAll([
-  [typesStep, lintStep],
-  [vitestStep('Unit and components', 'unit', 'components'), unusedStep, formatStep],
+  [typesStep, lintStep, unusedStep, formatStep],
+  [vitestStep('Unit and components', 'unit', 'components')],
 ])
