@@ -1,6 +1,6 @@
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
-import { createFetcherStore, revalidateKeys } from '#lib/query.ts'
+import { createFetcherStore, mutateCache, revalidateKeys } from '#lib/query.ts'
 import { desk as texts } from '#texts/desk.ts'
 import { atom } from 'nanostores'
 import type { Me } from './staff/staff.schema.ts'
@@ -62,17 +62,29 @@ export const createReader = <Data>(read: () => Promise<Data>) => {
   return { read: readNow, noteChange: () => (changes += 1) }
 }
 
-/** A polled store of an address: `show` takes the answer of a change; `readAgain` also repeats a running read. */
-export const createPolledStore = <Data>(address: string) => {
-  const { read, noteChange } = createReader(() => getJson<Data>(address))
-  const store = createDeskStore<Data>([address], { ...POLLED, fetcher: read })
-  const show = (data: Data) => {
-    noteChange()
-    store.mutate(data)
+const create = <Data>(key: string, readData: () => Promise<Data>) => {
+  const { read, noteChange } = createReader(readData)
+  return {
+    store: createDeskStore<Data>([key], { ...POLLED, fetcher: read }),
+    show: (data: Data) => {
+      noteChange()
+      mutateCache(key, data)
+    },
+    readAgain: () => {
+      noteChange()
+      revalidateKeys(key)
+    },
   }
-  const readAgain = () => {
-    noteChange()
-    store.revalidate()
-  }
-  return { store, show, readAgain }
+}
+
+const known = new Map<string, unknown>()
+
+/**
+ * The polled store of an address, one for the whole page: `show` takes the answer of a change; `readAgain` also
+ * repeats a running read. What takes more than one GET is read by `read`, under a key of its own.
+ */
+export const polled = <Data>(key: string, read = () => getJson<Data>(key)) => {
+  const one = (known.get(key) as ReturnType<typeof create<Data>> | undefined) ?? create(key, read)
+  known.set(key, one)
+  return one
 }

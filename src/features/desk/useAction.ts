@@ -8,7 +8,7 @@ interface Options {
   failed?: (error: ApiError) => string
   /** Shows the error elsewhere than in a toast. */
   say?: (text: string) => void
-  /** A colleague saved first (409): shows the stored version. */
+  /** A colleague saved (409) or removed it first (404): shows what is stored. */
   onStale?: () => void
   /** Done or not. */
   onEnd?: () => void
@@ -42,7 +42,7 @@ export const useAction = ({
       const isExpected = error instanceof ApiError
       say(failed(isExpected ? error : new ApiError(500, '')))
       if (!isExpected) throw error
-      if (error.status === 409) onStale?.()
+      if ([404, 409].includes(error.status)) onStale?.()
     } finally {
       settle(false)
       onEnd?.()

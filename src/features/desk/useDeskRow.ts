@@ -1,16 +1,15 @@
-import { useMemo } from 'react'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { whyUnchanged } from './change.rules.ts'
-import { createPolledStore, deskCall } from './desk.store.ts'
+import { deskCall, polled } from './desk.store.ts'
 import { useAction } from './useAction.ts'
 
 /** The row whose id is in the address, kept up to date. */
 export const useDeskRow = <Row>(path: string) => {
   const id = new URLSearchParams(useAddressQuery()).get('id') ?? ''
   const address = `${path}${encodeURIComponent(id)}`
-  const { store, show, readAgain } = useMemo(() => createPolledStore<Row>(address), [address])
+  const { store, show, readAgain } = polled<Row>(address)
   const { data, error, loading } = useSettled(store)
   return {
     /** Stays while a later call fails. */

@@ -1,6 +1,6 @@
 import '#features/desk/listing/listing.css'
-import { useEffect, useMemo } from 'react'
-import { createPolledStore, deskCall } from '#features/desk/desk.store.ts'
+import { useEffect } from 'react'
+import { deskCall, polled } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { dayHere } from '#lib/day.ts'
 import { formatDay, formatShortMoment } from '#lib/format.ts'
@@ -65,7 +65,7 @@ interface Props {
 /** The building as the website would show it, before it is published, and when the website shows the saved version. */
 export const BuildingPreview = ({ building: { _id, published, problems } }: Props) => {
   const path = `/api/desk/buildings/${_id}/preview`
-  const { store, show, readAgain } = useMemo(() => createPolledStore<State>(path), [path])
+  const { store, show, readAgain } = polled<State>(path)
   const { data, error, loading } = useSettled(store)
   const { busy, run } = useAction({ onStale: readAgain })
   // Publishing changes this status, and is done elsewhere on the page.

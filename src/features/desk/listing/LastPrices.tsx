@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { createPolledStore, deskCall } from '#features/desk/desk.store.ts'
+import { deskCall, polled } from '#features/desk/desk.store.ts'
 import { useAction } from '#features/desk/useAction.ts'
 import { formatShortMoment } from '#lib/format.ts'
 import { deskPrices as texts } from '#texts/desk-listing.ts'
@@ -18,7 +17,7 @@ interface Props {
 /** The last change of many prices, which can be undone until one of its suites changes. */
 export const LastPrices = ({ building, onUndone }: Props) => {
   const path = pricesPath(building)
-  const { store, show, readAgain } = useMemo(() => createPolledStore<LastAnswer>(path), [path])
+  const { store, show, readAgain } = polled<LastAnswer>(path)
   const { data, error, loading } = useSettled(store)
   const { busy, run } = useAction({
     // The suites changed since then are listed here.

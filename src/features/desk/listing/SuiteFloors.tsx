@@ -3,14 +3,13 @@ import './suite-floors.css'
 import { useMemo, useState } from 'react'
 import { stackName } from '#features/building/floors.rules.ts'
 import { Desk } from '#features/desk/Desk.tsx'
-import { createDeskStore, createReader, POLLED } from '#features/desk/desk.store.ts'
+import { polled } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { LISTED_MOST, type Page } from '#features/desk/list/desk-list.schema.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { callJson } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { mutateCache } from '#lib/query.ts'
 import { deskFloors as texts, deskPrices, deskSuites } from '#texts/desk-listing.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { useSettled } from '#ui/useSettled.ts'
@@ -38,27 +37,20 @@ const readSuites = async (building: string, after?: SuiteRow['key']): Promise<Su
 
 const useSuites = () => {
   const building = new URLSearchParams(useAddressQuery()).get('id') ?? ''
-  const { store, noteChange } = useMemo(() => {
-    const { read, noteChange: note } = createReader(async () => (building ? readSuites(building) : []))
-    const settings = { ...POLLED, fetcher: read }
-    return {
-      store: createDeskStore<SuiteRow[]>(['/api/desk/suites of ', building], settings),
-      noteChange: note,
-    }
-  }, [building])
+  const { store, show, readAgain } = polled(`/api/desk/suites of ${building}`, async () =>
+    building ? readSuites(building) : [],
+  )
   const { data: suites, error, loading } = useSettled(store)
   return {
     ...{ suites, error, loading },
-    onRenew: () => store.revalidate(),
-    readAgain: async () => {
-      noteChange()
+    onRetry: readAgain,
+    onRenew: async () => {
       const rows = await readSuites(building)
-      store.mutate(rows)
+      show(rows)
       return rows
     },
     onSeen: (seen: DeskSuite) => {
-      noteChange()
-      store.mutate(suites?.map((suite) => (suite._id === seen._id ? { ...suite, ...seen } : suite)))
+      if (suites) show(suites.map((suite) => (suite._id === seen._id ? { ...suite, ...seen } : suite)))
     },
   }
 }
@@ -175,7 +167,7 @@ const Floors = ({ suites, onOpen, choice }: TableProps) => {
 
 /** The floors of the building whose id is in the address, with what is free. */
 export const SuiteFloors = ({ role }: { role: StaffRole }) => {
-  const { suites, error, loading, onRenew, onSeen, readAgain } = useSuites()
+  const { suites, error, loading, onRetry, onRenew, onSeen } = useSuites()
   const [opened, setOpened] = useState<DeskSuite>()
   // Undefined while no prices are being changed.
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
@@ -185,7 +177,7 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
   const isEditor = role !== 'sales'
   const building = suites?.[0]?.building
   const list = localePath('/desk/suites')
-  if (!suites) return <DeskRowStates {...{ error, loading, list, texts }} onRetry={onRenew} />
+  if (!suites) return <DeskRowStates {...{ error, loading, list, texts, onRetry }} />
   const choice = chosen && {
     chosen,
     onChoose: (next: ReadonlySet<string>) => {
@@ -205,10 +197,10 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
     else if (priced.length <= CHANGED_MOST) setPricing(true)
   }
   const changed = (answer: LastAnswer) => {
-    if (building) mutateCache(pricesPath(building._id), answer)
+    if (building) polled<LastAnswer>(pricesPath(building._id)).show(answer)
     toastSuccess(deskPrices.changed(answer.change?.changed ?? 0))
     leave()
-    void readAgain()
+    void onRenew()
   }
   return (
     <>
@@ -243,14 +235,14 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
           </div>
         )}
       </div>
-      {building && isEditor && <LastPrices building={building._id} onUndone={() => void readAgain()} />}
+      {building && isEditor && <LastPrices building={building._id} onUndone={() => void onRenew()} />}
       {choice && <ChoiceGroups {...{ suites, choice }} />}
       {building && <Floors {...{ suites, choice }} onOpen={setOpened} />}
       {choice && <ChoiceBar {...{ choice, said }} count={priced.length} onNext={next} onLeave={leave} />}
       {isPricing && (
         <PriceChange
           suites={priced}
-          onRenew={readAgain}
+          onRenew={onRenew}
           onChanged={changed}
           onClose={() => setPricing(false)}
         />

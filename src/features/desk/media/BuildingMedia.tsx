@@ -17,10 +17,10 @@ interface Props {
 
 /** All pictures, drawings and files of a building. */
 export const BuildingMedia = ({ building, inQuebec }: Props) => {
-  const { store, renew } = mediaOf(building)
+  const { store, onRenew } = mediaOf(building)
   const { data: media, error, loading } = useSettled(store)
   const [removal, setRemoval] = useState<Removal>()
-  if (!media) return error ? <Failed text={texts.failed} busy={loading} onRetry={renew} /> : <Loading />
+  if (!media) return error ? <Failed text={texts.failed} busy={loading} onRetry={onRenew} /> : <Loading />
   return (
     <div className="media">
       <p className="soft">{texts.lead}</p>

@@ -8,7 +8,7 @@ import { useForm } from '#ui/form/useForm.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { changesOf } from './media.rules.ts'
 import { changeFileSchema, type Media, type MediaFile } from './media.schema.ts'
-import { changeMedia } from './useMediaAction.ts'
+import { changeMedia } from './media.store.ts'
 
 interface Props {
   media: Media

@@ -1,10 +1,11 @@
+import { useRowAction } from '#features/desk/useDeskRow.ts'
 import { deskMedia as texts } from '#texts/desk-media.ts'
 import { FileButton } from './FileButton.tsx'
 import type { Target } from './media.rules.ts'
+import { mediaOf } from './media.store.ts'
 import type { Removal } from './RemoveMedia.tsx'
 import { upload } from './upload.store.ts'
 import { Uploads } from './Uploads.tsx'
-import { useMediaAction } from './useMediaAction.ts'
 
 interface Props {
   building: string
@@ -21,7 +22,7 @@ interface Props {
 /** The buttons to move, edit and remove a picture or a file. */
 export const ItemSteps = ({ building, kind, item, name, order, accept, onEdit, onRemove }: Props) => {
   const { _id: id, version } = item
-  const { change } = useMediaAction(building)
+  const { change } = useRowAction(mediaOf(building))
   const at = order.indexOf(id)
   const move = (to: number) => {
     if (to < 0 || to >= order.length) return

@@ -11,7 +11,7 @@ import { toastSuccess } from '#ui/toast.script.ts'
 import { FocusField } from './FocusField.tsx'
 import { changesOf, focusOf, ownerOf, ownersOf, readOwner } from './media.rules.ts'
 import { changePictureSchema, PICTURE_SHOWS, type Media, type Picture } from './media.schema.ts'
-import { changeMedia } from './useMediaAction.ts'
+import { changeMedia } from './media.store.ts'
 
 interface Props {
   media: Media

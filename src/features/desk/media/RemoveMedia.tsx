@@ -1,6 +1,7 @@
 import { deskMedia as texts } from '#texts/desk-media.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useMediaAction } from './useMediaAction.ts'
+import { useRowAction } from '#features/desk/useDeskRow.ts'
+import { mediaOf } from './media.store.ts'
 
 /** What is to be removed: its call and its name. */
 export interface Removal {
@@ -18,7 +19,7 @@ interface Props {
 /** Confirms the removal of a picture, a drawing or a file. */
 export const RemoveMedia = ({ building, removal: { act, body, name }, onClose }: Props) => {
   // After a refusal too: the member first sees what is stored now.
-  const { busy, change } = useMediaAction(building, onClose)
+  const { busy, change } = useRowAction(mediaOf(building), onClose)
   return (
     <ConfirmDialog
       open

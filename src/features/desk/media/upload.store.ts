@@ -88,10 +88,10 @@ const isOpen = ({ status, code }: ApiError) =>
 
 const fail = ({ id, target }: Upload, error: ApiError) => {
   const { status, code, message, body } = error
-  const { show, renew } = mediaOf(target.building)
+  const { onChange, onRenew } = mediaOf(target.building)
   const media = (body as { media?: Media } | null)?.media
-  if (media) show(media)
-  else if (code === 'stale' || status === 404) renew()
+  if (media) onChange(media)
+  else if (code === 'stale' || status === 404) onRenew()
   if (status === 403) checkRights()
   const uploadId = find(id)?.uploadId
   if (uploadId && status === 409 && !isOpen(error)) giveUp(uploadId)
@@ -125,7 +125,7 @@ const send = async (upload: Upload) => {
       body: words,
       signal: limited(signal),
     })
-    mediaOf(target.building).show(media)
+    mediaOf(target.building).onChange(media)
     drop(id)
     done += 1
   } catch (error) {
