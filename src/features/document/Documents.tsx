@@ -1,17 +1,18 @@
 import '#ui/rows.css'
 import './documents.css'
 import { useEffect, useRef, useState } from 'react'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { documents as texts } from '#texts/document.ts'
 import { DeleteDocument } from './DeleteDocument.tsx'
-import { megabytes } from './document.rules.ts'
+import { ACCEPT, megabytes } from './document.rules.ts'
 import type { Document } from './document.schema.ts'
 import { $documents, reloadDocuments, type Usage } from './document.store.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { Meter } from './Meter.tsx'
-import { UploadButton } from './UploadButton.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -27,14 +28,15 @@ export const Documents = () => {
   const fetched = useSettled($documents)
   const { upload, start } = useUpload()
   const [asked, setAsked] = useState<Document | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  // The upload's row is gone, with the focus.
+  const button = useLostFocus<HTMLButtonElement>(upload !== null)
   const deleted = useRef(false)
   const { documents, usage } = fetched.data ?? {}
   // The focused row is gone.
   useEffect(() => {
     if (deleted.current && document.activeElement === document.body) button.current?.focus()
     deleted.current = false
-  }, [documents])
+  }, [button, documents])
   return (
     <OwnList
       title={texts.title}
@@ -45,7 +47,15 @@ export const Documents = () => {
       head={
         <>
           <p>{texts.note}</p>
-          <UploadButton ref={button} uploading={upload !== null} onFile={start} />
+          <FileButton
+            ref={button}
+            className="btn btn--small documents__upload"
+            icon
+            label={upload ? texts.uploading : texts.upload}
+            accept={ACCEPT}
+            busy={upload !== null}
+            onFiles={([file]) => file && void start(file)}
+          />
           {usage && <UsageNote usage={usage} />}
         </>
       }

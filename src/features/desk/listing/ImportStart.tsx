@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { useFileDrop } from '#features/desk/useFileDrop.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import { importTable, type ImportState } from './import.store.ts'
 
 interface Props {
@@ -11,34 +10,19 @@ interface Props {
 
 /** Where a table is chosen or dropped, and what format it needs. */
 export const ImportStart = ({ busy, problem }: Props) => {
-  const input = useRef<HTMLInputElement>(null)
-  const label = busy === 'uploading' ? texts.uploading : texts.choose
-  const chosen = () => {
-    const file = input.current?.files?.[0]
-    // Lets the same file be chosen again.
-    if (file) void importTable(file).finally(() => input.current && (input.current.value = ''))
-  }
-  const drop = useFileDrop(([file]) => file && void importTable(file))
+  const take = ([file]: File[]) => file && void importTable(file)
+  const drop = useFileDrop(take)
   return (
     <div className="desk-import">
       <div className="desk-drop" {...drop}>
         <p className="desk-drop__lead">{texts.lead}</p>
-        <button
+        <FileButton
           className="btn"
-          type="button"
-          aria-busy={busy !== null || undefined}
-          onClick={() => busy === null && input.current?.click()}
-        >
-          <Icon name="upload" />
-          {label}
-        </button>
-        <input
-          ref={input}
-          type="file"
+          icon
+          label={busy === 'uploading' ? texts.uploading : texts.choose}
           accept=".csv,.tsv,.txt,text/csv"
-          hidden
-          aria-label={label}
-          onChange={chosen}
+          busy={busy !== null}
+          onFiles={take}
         />
         <div role="alert">{problem && <p className="desk-problem">{problem}</p>}</div>
       </div>

@@ -1,6 +1,6 @@
 import '#features/desk/listing/listing.css'
 import { useFileDrop } from '#features/desk/useFileDrop.ts'
-import { FileButton } from './FileButton.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import type { Target } from './media.rules.ts'
 import { upload } from './upload.store.ts'
 

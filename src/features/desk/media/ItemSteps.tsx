@@ -1,6 +1,6 @@
 import { useRowAction } from '#features/desk/useDeskRow.ts'
 import { deskMedia as texts } from '#texts/desk-media.ts'
-import { FileButton } from './FileButton.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import type { Target } from './media.rules.ts'
 import { mediaOf } from './media.store.ts'
 import type { Removal } from './RemoveMedia.tsx'

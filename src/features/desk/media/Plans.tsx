@@ -1,5 +1,5 @@
 import { deskMedia, mediaPlans as texts } from '#texts/desk-media.ts'
-import { FileButton } from './FileButton.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import { isFrench, isImage, PDFS, PICTURES, SLOTS, type Slot } from './media.rules.ts'
 import type { Media, Plan } from './media.schema.ts'
 import type { Removal } from './RemoveMedia.tsx'

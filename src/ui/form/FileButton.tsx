@@ -1,22 +1,31 @@
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
+import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
+  ref?: Ref<HTMLButtonElement>
   label: string
   /** The accessible name, if several buttons have the same label. */
   name?: string
   accept: string
   multiple?: boolean
   className?: string
+  /** Shows the upload icon. */
+  icon?: boolean
+  /** A file is being sent: no other can be chosen. */
+  busy?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** A button that opens the device's file picker. */
 export const FileButton = ({
+  ref,
   label,
   name = label,
   accept,
   multiple = false,
   className = 'text-btn',
+  icon = false,
+  busy = false,
   onFiles,
 }: Props) => {
   const input = useRef<HTMLInputElement>(null)
@@ -29,11 +38,15 @@ export const FileButton = ({
   return (
     <>
       <button
+        ref={ref}
         type="button"
         className={className}
         aria-label={name === label ? undefined : name}
-        onClick={() => input.current?.click()}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => !busy && input.current?.click()}
       >
+        {icon && <Icon name="upload" />}
         {label}
       </button>
       <input
