@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $unsent, deskCall } from '#features/desk/desk.store.ts'
-import { answer, open, refused, watchAddresses } from '#tests/fixtures/dom.tsx'
+import { answer, hasFocus, open, refused, watchAddresses } from '#tests/fixtures/dom.tsx'
 import { BuildingMedia } from './BuildingMedia.tsx'
 import { mediaWith, pictureOf } from './media.fixture.ts'
 import type { Media } from './media.schema.ts'
@@ -242,6 +242,17 @@ it('keeps what was typed when a colleague changed the picture, and says what it 
     expect.objectContaining({ alt: 'Mine', version: picture.version, focus: '50% 36%' }),
     expect.objectContaining({ alt: 'Mine', version: 'newer' }),
   ])
+})
+
+it('says at the wrong figure of a focal point what is wrong', async () => {
+  const picture = pictureOf('e5c0e5c0-0000-4000-8000-000000000002', { focus: '50% 36%' })
+  const { user } = await show(() => ({ pictures: [picture] }))
+  await user.click(button(`Edit: ${picture.alt}`))
+  const down = screen.getByRole('textbox', { name: 'From the top' })
+  await user.clear(down)
+  await user.type(down, '360')
+  await user.click(button('Save'))
+  await hasFocus(() => screen.getByRole('textbox', { name: 'From the top', description: /a point/ }))
 })
 
 it('moves a picture among those of its owner', async () => {

@@ -6,10 +6,11 @@ import type { Picture } from './media.schema.ts'
 
 interface Props {
   picture: Picture
-  /** This field has the horizontal position; `focusDown` has the vertical one. */
+  /** This field has the horizontal position; `focusDown` has the vertical one. The error is about either. */
   field: { name: string; error: string | undefined }
 }
 
+const isPercent = (text: string) => /^\s*(100|\d{1,2}|)%?\s*$/.test(text)
 const whole = (part: number, all: number) => String(Math.round((Math.max(0, part) / (all || 1)) * 100))
 
 /** The point of a picture that is never cropped: set by pressing on it, or as figures. */
@@ -41,6 +42,7 @@ export const FocusField = ({ picture, field }: Props) => {
       <div className="media-focus__fields">
         <TextField
           {...field}
+          error={isPercent(across) ? undefined : field.error}
           label={texts.across}
           after="%"
           inputMode="numeric"
@@ -50,6 +52,7 @@ export const FocusField = ({ picture, field }: Props) => {
         />
         <TextField
           name="focusDown"
+          error={isPercent(across) ? field.error : undefined}
           label={texts.down}
           after="%"
           inputMode="numeric"

@@ -4,7 +4,6 @@ import { Meter } from '#features/document/Meter.tsx'
 import { loginHref } from '#features/session/session.rules.ts'
 import { mediaPictures, mediaUpload as texts, deskMedia } from '#texts/desk-media.ts'
 import { TextField } from '#ui/form/TextField.tsx'
-import { refusal } from './media.rules.ts'
 import { cancel, retry, type Upload } from './upload.store.ts'
 
 /** The picture being sent, shown while its caption is written. */
@@ -56,7 +55,7 @@ const Words = ({ upload: { id, file, words } }: { upload: Upload }) => (
 
 /** A file being sent, or why it was refused. */
 export const UploadRow = ({ upload }: { upload: Upload }) => {
-  const { id, file, accept, state, sent, problem, ended } = upload
+  const { id, file, state, sent, problem, ended } = upload
   const percent = percentOf(sent, file.size)
   const isMoving = state === 'sending' || state === 'checking'
   const says = { waiting: texts.waiting, sending: texts.sending(percent), checking: texts.checking }
@@ -91,7 +90,7 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
         )}
       </div>
       <span className="desk-steps">
-        {state === 'failed' && !refusal(file, accept) && (
+        {state === 'failed' && (
           <button
             type="button"
             className="text-btn"

@@ -13,9 +13,8 @@ export interface Upload {
   id: string
   file: File
   target: Target
-  accept: string
-  /** `asking`: it has arrived and waits for its texts. */
-  state: 'waiting' | 'sending' | 'checking' | 'asking' | 'failed'
+  /** `refused`: it can never be sent. `asking`: it has arrived and waits for its texts. */
+  state: 'refused' | 'waiting' | 'sending' | 'checking' | 'asking' | 'failed'
   /** Bytes. */
   sent: number
   /** The error message. */
@@ -41,7 +40,7 @@ const hold = (event: BeforeUnloadEvent) => event.preventDefault()
 const set = (uploads: Upload[]) => {
   $uploads.set(uploads)
   // A file that could never be sent is no loss.
-  const isUnsent = uploads.some(({ file, accept }) => !refusal(file, accept))
+  const isUnsent = uploads.some(({ state }) => state !== 'refused')
   $unsent.set(isUnsent)
   if (isUnsent) addEventListener('beforeunload', hold)
   else removeEventListener('beforeunload', hold)
@@ -159,8 +158,8 @@ export const upload = (files: readonly File[], target: Target, accept: string) =
   const added = files.map((file): Upload => {
     const problem = refusal(file, accept)
     return {
-      ...{ id: crypto.randomUUID(), file, target, accept, sent: 0, problem },
-      state: problem ? 'failed' : 'waiting',
+      ...{ id: crypto.randomUUID(), file, target, sent: 0, problem },
+      state: problem ? 'refused' : 'waiting',
     }
   })
   set([...$uploads.get().map((one) => ({ ...one, stops: false })), ...added])
@@ -170,9 +169,8 @@ export const upload = (files: readonly File[], target: Target, accept: string) =
 /** Sends a file again, replacing the version now shown; or only completes it, if it has arrived. */
 export const retry = (id: string, words?: CompleteUpload) => {
   const one = find(id)
-  if (!one) return
-  const { target, file, accept, uploadId } = one
-  if (refusal(file, accept)) return
+  if (!one || one.state === 'refused') return
+  const { target, file, uploadId } = one
   const media = mediaOf(target.building).store.value?.data
   const version = media && !uploadId ? (versionNow(media, target, isPdf(file)) ?? null) : target.version
   change(id, { state: 'waiting', stops: false, target: { ...target, version }, ...(words && { words }) })
