@@ -45,6 +45,12 @@ it('says that the profile could not be loaded, or that it is none, and tries aga
   expect(field('Phone').value).toBe('(416) 555-0142')
 })
 
+it('says why the profile could not be loaded, in the words of the server', async () => {
+  show({ 'GET /api/user/profile': refused(503, { message: 'This is not available right now.' }) })
+  expect(await screen.findByText('This is not available right now.')).toBeTruthy()
+  expect(screen.queryByText('Failed to fetch profile')).toBeNull()
+})
+
 it('leads to sign in when the session is over', async () => {
   const opened = watchAddresses()
   show({ 'GET /api/user/profile': refused(401, { message: 'Please log in.' }) })
