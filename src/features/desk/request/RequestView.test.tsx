@@ -122,6 +122,7 @@ it('an end from an old page is not armed: its dialog closes, and the page says w
 it.each([
   [{}, true],
   [{ suite: { ...REQUEST.suite, available: false } }, false],
+  [{ status: 'paused', suite: { ...REQUEST.suite, available: false } }, false],
   [{ suite: { ...REQUEST.suite, heldUntil: '9999-12-31T00:00:00Z' } }, false],
   [
     {
