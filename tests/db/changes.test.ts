@@ -64,6 +64,20 @@ describe('listing_changes', () => {
       ])
     }))
 
+  it('tells of the building that a suite leaves and of the one that it comes to', () =>
+    undone(async (transaction) => {
+      const [left, entered] = [
+        await addBuilding(transaction),
+        await addBuilding(transaction, { published: false }),
+      ]
+      const suite = await addSuite(transaction, left)
+      const move = (to: string) =>
+        transaction`update public.suites set building_id = ${to} where id = ${suite}`
+      expect(await logged(transaction, left, () => move(entered))).toEqual(['UPDATE suites 1'])
+      expect(await logged(transaction, left, () => move(left))).toEqual(['UPDATE suites 1'])
+      expect(await logged(transaction, entered, () => move(entered))).toEqual([])
+    }))
+
   it('says nothing where nothing changed', () =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
