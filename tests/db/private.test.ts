@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBuilding, addSuite, addUser, become, refusal, undone } from './support.ts'
+import { addBuilding, addSuite, addUser, become, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
 const OWNED = [
@@ -208,6 +208,25 @@ describe('an owner', () => {
       expect(first).toEqual(second)
       expect(first?.code).toBe('42501')
     }))
+
+  it('does not read where documents are kept, what identifies a buyer, or who of the staff did something', async () => {
+    const rows = await sql<{ table: string; columns: string[] }[]>`
+      select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
+      from information_schema.columns c
+      where c.table_schema = 'public' and c.table_name = any (${[...OWNED]})
+        and not has_column_privilege('authenticated', 'public.' || c.table_name, c.column_name, 'select')
+      group by c.table_name`
+    expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns.toSorted()]))).toEqual({
+      documents: ['landing', 'reserved_until', 'storage_path'],
+      document_openings: ['document_id'],
+      buy_request_events: ['by_name'],
+      buy_request_reveals: ['by_name', 'member', 'reason'],
+      buy_requests: [
+        ...['assigned_to', 'cancel_rule', 'closed_at', 'content_hash', 'holds', 'key_version', 'person_id'],
+        ...['purchaser', 'search_words', 'second_objected_at', 'second_purchaser', 'version'],
+      ],
+    })
+  })
 
   it('does not write documents or requests past the functions of the site', () =>
     undone(async (transaction) => {
