@@ -162,6 +162,10 @@ describe('a second purchaser', () => {
     await sql`select public.block_mail(${email}, 'second')`
     await deliver()
     expect(mailTo(email, '')).toEqual([])
+    // Nothing is tried again, which would end in an alarm.
+    expect(
+      await sql`select from public.outbox where kind = 'second-purchaser' and delivered_at is null`,
+    ).toHaveLength(0)
     await sql`delete from auth.users where email = ${email}`
     owner = await addAccount({ email })
     expect((await send({ secondPurchaser: null })).status).toBe(201)
