@@ -15,7 +15,6 @@ export interface StoredObject {
 /** Time for one object of 25 MB (ms). */
 const LIMIT = 120_000
 const ATTEMPTS = 4
-const AT_ONCE = 8
 
 export const storageOf = (url: string, secretKey: string): Client => connect(url, secretKey, LIMIT)
 
@@ -32,23 +31,6 @@ export const objectsOf = async (sql: postgres.Sql | postgres.TransactionSql) => 
       coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
     from facts order by 1, 2`
   return [...rows]
-}
-
-/**
- * Runs `work` for each item, a few at once. After the first error it starts no more, and throws the error at
- * the end.
- */
-export const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
-  const waiting = items.values()
-  const errors: unknown[] = []
-  const worker = async () => {
-    for (const item of waiting) {
-      if (errors.length > 0) return
-      await work(item).catch((error: unknown) => errors.push(error))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  if (errors.length > 0) throw errors[0]
 }
 
 interface Failure {

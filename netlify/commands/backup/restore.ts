@@ -1,8 +1,9 @@
 import type { Source } from './copy.ts'
 import { counted } from '../counted.ts'
+import { each } from '../each.ts'
 import { openPart, partOf, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { download, each, objectsOf, upload } from './objects.ts'
+import { download, objectsOf, upload } from './objects.ts'
 import type { StoredObject } from './objects.ts'
 import type { Unseal } from './sealing.ts'
 import {

@@ -10,11 +10,12 @@ import { startThrowAway } from '#supabase/local/throw-away.ts'
 import type postgres from 'postgres'
 import type { Report } from '#netlify/local/report.ts'
 import { repository } from '#netlify/build/repository.ts'
-import { download, each, storageOf } from '../backup/objects.ts'
+import { download, storageOf } from '../backup/objects.ts'
 import { compare, restore } from '../backup/restore.ts'
 import type { Backup } from '../backup/restore.ts'
 import { open } from '../backup/tables.ts'
 import type { Source } from '../backup/copy.ts'
+import { each } from '../each.ts'
 
 interface Drill {
   /** The backup to restore. */

@@ -1,6 +1,6 @@
 import { readSecrets } from '#netlify/lib/http/webhook-secret.ts'
 import { CALLS } from '#lib/addresses.ts'
-import { each } from '../backup/objects.ts'
+import { each } from '../each.ts'
 import type { Ask, Check } from './smoke-ask.ts'
 import { demand, json } from './smoke-ask.ts'
 
