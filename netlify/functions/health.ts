@@ -72,13 +72,13 @@ export default route('health', {
     const parts = { database, storage, rate, build }
     const wrong = [...complaintsOf(ONLINE).map(({ text }) => text), ...refusals.flat()]
     // Names of settings help an attacker choose where to try, so strangers get only their number.
-    const settings = isOperator ? wrong : wrong.length
+    const settings = { settings: wrong.length, ...(isOperator && { complaints: wrong }) }
     if (database === 'down' || storage === 'down')
-      return json({ status: 'down', parts, settings }, { status: 503, headers: { 'retry-after': '5' } })
+      return json({ status: 'down', parts, ...settings }, { status: 503, headers: { 'retry-after': '5' } })
     // If the bank is down, the site uses the last rate it has. If the build is behind or a setting is wrong, the site
     // works in part, but somebody should look.
     const status = build === 'down' || wrong.length > 0 ? 'degraded' : 'up'
-    return json({ status, parts, settings, attention })
+    return json({ status, parts, ...settings, attention })
   },
 })
 

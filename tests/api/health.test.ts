@@ -62,8 +62,8 @@ describe('GET /api/health', () => {
     const stranger = await json(askAs(undefined, { BUYER_KEYS: '' }))
     expect(stranger).toMatchObject({ status: 'degraded', settings: 1 })
     expect(JSON.stringify(stranger)).not.toContain('BUYER_KEYS')
-    const { settings } = await json(askAs(SECRET, { BUYER_KEYS: '' }))
-    expect(settings).toEqual([expect.stringContaining('BUYER_KEYS is not set')])
+    const { settings, complaints } = await json(askAs(SECRET, { BUYER_KEYS: '' }))
+    expect([settings, complaints]).toEqual([1, [expect.stringContaining('BUYER_KEYS is not set')]])
   })
 
   it.each([
@@ -71,14 +71,16 @@ describe('GET /api/health', () => {
     ['SUPABASE_SECRET_KEY', '/rest/v1/rpc/open_troubles', 200],
   ])('names %s when Supabase refuses it', async (name, part, status) => {
     door.shut(part, (_, response) => response.writeHead(401).end('{"message":"Invalid API key"}'))
-    const { settings } = await json(askAs(SECRET, {}), status)
-    expect(settings).toEqual([`${name} is refused by SUPABASE_URL: do both belong to the same project?`])
+    const { complaints } = await json(askAs(SECRET, {}), status)
+    expect(complaints).toEqual([`${name} is refused by SUPABASE_URL: do both belong to the same project?`])
     door.recover()
   })
 
   it('refuses another secret, and counts nothing wrong when all is right', async () => {
     expect((await askAs('not the secret of the site', {})).status).toBe(401)
-    expect(await json(askAs(SECRET, {}))).toMatchObject({ status: 'up', settings: [] })
-    expect(await json(askAs(undefined, {}))).toMatchObject({ status: 'up', settings: 0 })
+    expect(await json(askAs(SECRET, {}))).toMatchObject({ status: 'up', settings: 0, complaints: [] })
+    const stranger = await json(askAs(undefined, {}))
+    expect(stranger).toMatchObject({ status: 'up', settings: 0 })
+    expect(stranger).not.toHaveProperty('complaints')
   })
 })

@@ -20,7 +20,9 @@ const site =
     if (sent === null) return Promise.resolve(Response.json({ settings: wrong.length }))
     if (secret === null) return Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 }))
     const isRight = sent === secret
-    return Promise.resolve(Response.json(isRight ? { settings: wrong } : {}, { status: isRight ? 200 : 401 }))
+    return Promise.resolve(
+      Response.json(isRight ? { complaints: wrong } : {}, { status: isRight ? 200 : 401 }),
+    )
   }
 
 it.each([

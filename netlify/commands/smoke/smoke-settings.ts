@@ -15,9 +15,9 @@ export const settings: Check = async (ask) => {
   demand(secret, `${wrong} missing or wrong: set LISTINGS_WEBHOOK_SECRET here to see which`)
   const answer = await ask(HEALTH, { headers: { 'x-webhook-secret': secret ?? '' } })
   demand(answer.status !== 401, `${wrong} missing or wrong, but the secret here is not the one there`)
-  const { settings: named } = await json(answer)
-  demand(Array.isArray(named), `${wrong} missing or wrong, and LISTINGS_WEBHOOK_SECRET is not set there`)
-  throw new Error((named as string[]).join('\n'))
+  const { complaints } = await json(answer)
+  demand(Array.isArray(complaints), `${wrong} missing or wrong, and LISTINGS_WEBHOOK_SECRET is not set there`)
+  throw new Error((complaints as string[]).join('\n'))
 }
 
 /** The methods a function allows, which it says when it is asked for another one. */
