@@ -116,7 +116,11 @@ export const runCommand = async ([name = '', ...rest]: string[], print: Print) =
   const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined
   if (!key || rest.length > 0) throw new UsageError(USAGE)
   const setting = process.env[name]
-  const values = setting ? key.read(name, setting) : []
+  if (!setting)
+    throw new UsageError(
+      `${name} is not set here: set it to its value on Netlify. Its first value is made by docs/deploy.md, step 2.`,
+    )
+  const values = key.read(name, setting)
   const [newest = '', ...older] = values
   const when = older.length > 0 ? await key.use(newest, print) : 'Now'
   const next = older.length > 0 ? [newest] : [key.make(values), ...values]
