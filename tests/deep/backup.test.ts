@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** `npm run backup`. With a limit, files of the target can have only so many blocks of 512 bytes. */
-const start = (args: string[] = [], limit = 'unlimited') => {
+const start = (args: string[] = [], limit = 'unlimited', settings: Record<string, string> = {}) => {
   const script = join(repository, 'netlify/commands/backup/backup.ts')
   const child = spawn(
     'sh',
@@ -46,6 +46,7 @@ const start = (args: string[] = [], limit = 'unlimited') => {
         NODE_COMPILE_CACHE: '',
         BACKUP_TARGET: folder,
         BACKUP_RECIPIENT: keys.recipient,
+        ...settings,
       },
     },
   )
@@ -108,6 +109,12 @@ describe('a backup', () => {
     expect(await unfinished()).toEqual([])
   })
 
+  it('into a folder that is not there fails, and says nothing of those elsewhere', async () => {
+    const { code, said } = await start([], 'unlimited', { BACKUP_TARGET: join(folder, 'unmounted') }).ended
+    expect(said).toMatch(/^No backup was made: BACKUP_TARGET: there is no folder \S+unmounted\.\n$/)
+    expect(code).toBe(1)
+  })
+
   it('is not begun while another one is made, or with a word that is no command', async () => {
     const other = open(process.env.DATABASE_URL ?? '')
     await other`select pg_advisory_lock(4417001)`
@@ -135,14 +142,35 @@ describe('restoring', () => {
     const copy = (await copiesIn(target)).at(-1) ?? ''
     const bring = (identity = keys.identity) =>
       restore({ target, copy, unseal: unsealWith(identity) }, into, () => undefined)
+    const command = () =>
+      start(['restore'], 'unlimited', {
+        BACKUP_IDENTITY: keys.identity,
+        DATABASE_URL: supabase.databaseUrl,
+        SUPABASE_URL: supabase.url,
+        SUPABASE_SECRET_KEY: supabase.secretKey,
+      }).ended
     try {
       await expect(bring((await newPair()).identity)).rejects.toThrow('BACKUP_IDENTITY is not the key')
       expect(await into.sql`select name from storage.objects`).toHaveLength(0)
       const part = join(target.copies, copy, 'public.suites.age')
       await damaged(part, () => expect(bring()).rejects.toThrow('public.suites.age of'))
-      const [object = ''] = await objects()
-      await damaged(join(target.objects, object), () => expect(bring()).rejects.toThrow('is damaged'))
+      expect(await into.sql`select name from storage.objects`).toHaveLength(0)
       expect(await into.sql`select id from public.suites`).toHaveLength(0)
+
+      const other = into.storage.storage.from('documents')
+      await other.upload('of-another-backup', Buffer.from('%PDF'), { contentType: 'application/pdf' })
+      await expect(bring()).rejects.toThrow(
+        'Storage has documents/of-another-backup, which this backup has not',
+      )
+      await other.remove(['of-another-backup'])
+
+      await into.sql`alter table public.suites add constraint refused check (false)`
+      expect(await command()).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('public.suites: new row'),
+      })
+      expect(await into.sql`select id from public.buildings`).toHaveLength(0)
+      await into.sql`alter table public.suites drop constraint refused`
 
       await compare(await bring(), into)
       await expect(bring()).rejects.toThrow('has rows: restore into a new, empty project')
@@ -156,10 +184,28 @@ describe('restoring', () => {
       const listed = `select bucket_id, name, (metadata #>> '{}')::jsonb - 'lastModified' as metadata
         from storage.objects order by 1, 2`
       expect([...(await into.sql.unsafe(listed))]).toEqual([...(await sql.unsafe(listed))])
+
+      // Into an Auth with fewer tables and columns, and with a damaged file.
+      await into.sql.begin(async (transaction) => {
+        await transaction`set local session_replication_role = replica`
+        await transaction`alter table auth.identities rename to others`
+        await transaction`alter table auth.users rename column raw_user_meta_data to other_meta_data`
+        const rows = await transaction<{ all: string }[]>`
+          select string_agg(format('%I.%I', schemaname, tablename), ', ') as all from pg_tables
+          where schemaname in ('auth', 'private', 'public') and tablename <> 'schema_migrations'`
+        await transaction.unsafe(`truncate ${rows[0]?.all}`)
+      })
+      const lacking =
+        /auth\.identities \(1 row\); auth\.users\.raw_user_meta_data; \w+\/\S+ cannot be opened: \S+ is damaged/
+      const [object = ''] = await objects()
+      await damaged(join(target.objects, object), async () =>
+        expect(await command()).toMatchObject({ code: 1, said: expect.stringMatching(lacking) }),
+      )
+      expect(await into.sql`select id from public.suites limit 1`).toHaveLength(1)
     } finally {
       await into.sql.end()
       await supabase.stop()
       await removeData(dataDir)
     }
-  }, 240_000)
+  }, 300_000)
 })

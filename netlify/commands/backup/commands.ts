@@ -37,12 +37,14 @@ const target = () => {
 
 /** If a backup fails, says what is left, for whoever reads the scheduler's mail. */
 const explained = async (error: unknown) => {
-  const kept = await target().then(copiesIn, () => [])
-  const last = kept.at(-1)
-  const left = last ? `The last one is ${last}, ${shownAge(ageOf(last))} old.` : 'There is none yet.'
+  const kept = await target().then(copiesIn, () => undefined)
+  const last = kept?.at(-1)
+  const left = last
+    ? ` The last one is ${last}, ${shownAge(ageOf(last))} old.`
+    : kept && ' There is none yet.'
   const { code, message } = error as NodeJS.ErrnoException
   const reason = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' ? 'the target is full' : message
-  return new Error(`No backup was made: ${reason}. ${left}`, { cause: error })
+  return new Error(`No backup was made: ${reason}.${left ?? ''}`, { cause: error })
 }
 
 const make: Command = async (print) => {
@@ -87,10 +89,9 @@ const bringBack: Command = async (print, named) => {
   await withProject(async (project) => {
     const restored = await restore({ target: folder, copy, unseal }, project, print)
     await compare(restored, project)
-    if (restored.missing.length > 0)
-      throw new Error(
-        `${copy} is restored but for what the Auth of this project lacks: ${restored.missing.join(', ')}`,
-      )
+    const { missing, lost } = restored
+    if (missing.length > 0 || lost.length > 0)
+      throw new Error(`${copy} is restored but for what is named above: ${[...missing, ...lost].join('; ')}`)
     print(`${copy} is restored, and every row and file is as it was saved`)
   })
 }

@@ -33,24 +33,35 @@ const keyOf = ({ bucket, path, type, cacheControl }: StoredObject) =>
   JSON.stringify([bucket, path, type, cacheControl])
 
 const bytesOf = async ({ target, unseal }: Backup, { bucket, path, file }: Manifest['objects'][number]) =>
-  unseal(await readObject(target, file)).catch((error: Error) => {
-    throw new Error(`${bucket}/${path} cannot be opened: ${error.message}`, { cause: error })
-  })
+  readObject(target, file)
+    .then(unseal)
+    .catch((error: Error) => {
+      throw new Error(`${bucket}/${path} cannot be opened: ${error.message}`, { cause: error })
+    })
+
+/** The rows of a table as they were saved. */
+const savedRows = async ({ target, copy, unseal }: Backup, { name, sum }: Manifest['tables'][number]) => {
+  const rows = await openPart(target, copy, partOf(name), unseal)
+  if (checksum(rows) !== sum) throw new Error(`${name}: saved ${sum}, read ${checksum(rows)}`)
+  return rows
+}
 
 /**
- * What the backup has and the project has no place for, such as `auth.identities (12 rows)` or `auth.users.phone`: Auth's
- * tables come from its version, not from our migrations. What is empty there is not missed.
+ * Reads all saved rows, before anything is written, and returns what the project has no place for, such as
+ * `auth.identities (12 rows)` or `auth.users.phone`: Auth's tables come from its version, not from our migrations. What
+ * is empty is not missed.
  */
 const leftOut = async (backup: Backup, { tables: saved }: Manifest, tables: Table[]) => {
   const out: string[] = []
-  for (const { name, columns, sum } of saved) {
-    const there = tables.find((table) => table.name === name)
+  for (const table of saved) {
+    const { name, columns, sum } = table
+    const rows = await savedRows(backup, table)
+    const there = tables.find((one) => one.name === name)
     const lacking = columns.filter((column) => !there?.columns.includes(column))
     const count = Number(sum.split(' ')[0])
     if (lacking.length === 0 || count === 0) continue
     if (!there) out.push(`${name} (${counted(count, 'row')})`)
     else {
-      const rows = await openPart(backup.target, backup.copy, partOf(name), backup.unseal)
       const kept = filled(rows, columns)
       out.push(...lacking.filter((column) => kept.includes(column)).map((column) => `${name}.${column}`))
     }
@@ -59,9 +70,21 @@ const leftOut = async (backup: Backup, { tables: saved }: Manifest, tables: Tabl
 }
 
 /**
+ * A failed restore leaves files behind. @throws Error if there are any that this backup would not replace: comparing
+ * would find them only at the end.
+ */
+const assertNoOthers = async (sql: Source['sql'], objects: StoredObject[]) => {
+  const ours = new Set(objects.map(({ bucket, path }) => `${bucket}/${path}`))
+  for (const { bucket, path } of await objectsOf(sql))
+    if (!ours.has(`${bucket}/${path}`))
+      throw new Error(`Storage has ${bucket}/${path}, which this backup has not: use a new, empty project`)
+}
+
+/**
  * Restores a backup into an empty project: the files, then all rows or none, so that it can be tried again. `kept` gets
- * the rows of each table as they are in the backup.
- * @throws Error when a part is missing or damaged, the key is another one, or the project is not empty.
+ * the rows of each table as they are in the backup. Files that are damaged are left out: backups share them, so an older
+ * one would not have them either.
+ * @throws Error when rows are missing or damaged, the key is another one, or the project is not empty.
  */
 export async function restore(
   backup: Backup,
@@ -69,8 +92,7 @@ export async function restore(
   report: (step: string) => void,
   kept: (table: string, rows: Buffer) => Promise<void> = () => Promise.resolve(),
 ) {
-  const { target, copy, unseal } = backup
-  const manifest = await readManifest(target, copy, unseal)
+  const manifest = await readManifest(backup.target, backup.copy, backup.unseal)
   if (String(await migrationsOf(into.sql)) !== String(manifest.migrations))
     throw new Error(
       `The migrations are not the same: the backup has ${manifest.migrations.length}, up to ${manifest.migrations.at(-1)}`,
@@ -79,29 +101,32 @@ export async function restore(
   const tables = shared(manifest.tables, await tablesOf(into.sql))
   await assertMayLoad(into.sql)
   await assertEmpty(into.sql, tables)
+  await assertNoOthers(into.sql, manifest.objects)
   const missing = await leftOut(backup, manifest, tables)
 
   const hashes = new Map<string, string>()
+  const lost: string[] = []
   await each(manifest.objects, async (object) => {
-    const bytes = await bytesOf(backup, object)
+    const bytes = await bytesOf(backup, object).catch((error: Error) => void lost.push(error.message))
+    if (!bytes) return
     await upload(into.storage, object, bytes)
     hashes.set(keyOf(object), sha256(bytes))
   })
-  report(`${manifest.objects.length} files restored`)
+  report(`${hashes.size} files restored`)
+  if (lost.length > 0) report(`Left out, because the backup has no whole copy: ${lost.join('; ')}`)
 
   const sums = new Map<string, string>()
   await load(into.sql, tables, async ({ name, columns }) => {
-    const rows = await openPart(target, copy, partOf(name), unseal)
-    const { sum, columns: from } = saved.get(name) ?? { sum: '', columns: [] }
-    if (checksum(rows) !== sum) throw new Error(`${name}: saved ${sum}, read ${checksum(rows)}`)
+    const table = saved.get(name) ?? { name, columns, sum: '' }
+    const rows = await savedRows(backup, table)
     await kept(name, rows)
-    const same = narrowed(rows, from, columns)
+    const same = narrowed(rows, table.columns, columns)
     sums.set(name, checksum(same))
     return same
   })
   report(`${tables.length} tables restored`)
   if (missing.length > 0) report(`Left out, because the Auth of this project lacks it: ${missing.join(', ')}`)
-  return { manifest, tables, sums, hashes, missing }
+  return { manifest, tables, sums, hashes, missing, lost }
 }
 
 /** @throws Error naming the first row or object that differs from the backup. */
@@ -115,9 +140,11 @@ export async function compare(
     if (!(await countsOn(restored.sql, table))) throw new Error(`${table.name} would give a number twice`)
   }
   const found = new Set((await objectsOf(restored.sql)).map(keyOf))
-  if (found.size !== hashes.size || manifest.objects.some((object) => !found.has(keyOf(object))))
+  const saved = new Set(manifest.objects.map(keyOf))
+  const whole = manifest.objects.filter((object) => hashes.has(keyOf(object)))
+  if (whole.some((object) => !found.has(keyOf(object))) || [...found].some((key) => !saved.has(key)))
     throw new Error(`${hashes.size} files saved, ${found.size} restored, and not the same`)
-  await each(manifest.objects, async (object) => {
+  await each(whole, async (object) => {
     const bytes = await download(restored.storage, object)
     if (!bytes || sha256(bytes) !== hashes.get(keyOf(object)))
       throw new Error(`${object.bucket}/${object.path} is not the file that was saved`)

@@ -132,6 +132,7 @@ async function practise({ backup, source, keys, report }: Drill, target: LocalSu
     )
     const seconds = (performance.now() - started) / 1000
     await compare(restored, copy)
+    demand(restored.lost.length === 0, restored.lost.join('; '))
     report(
       restored.missing.length > 0
         ? 'All other rows and all files restored and equal'
