@@ -63,7 +63,7 @@ export const health: Check = async (ask) => {
   const { status, parts, settings: wrong } = await json(answer)
   // An old rate alone changes no status.
   const down = ['database', 'storage', 'build'].filter((part) => parts?.[part] === 'down')
-  if (wrong > 0) down.push('settings')
+  if (wrong > 0) down.push('settings (the first line says which)')
   const both = down.includes('database') && down.includes('storage') && wrong === 0
   const why = both ? '; is SUPABASE_URL the address of the project, and is Supabase up?' : ''
   demand(status === 'up', `it is ${[status ?? 'unknown', down.join(', ')].filter(Boolean).join(': ')}${why}`)

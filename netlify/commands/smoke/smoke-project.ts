@@ -17,14 +17,18 @@ const here = (...names: Name[]) => {
   return names.map((name) => process.env[name] ?? '')
 }
 
+const BUCKETS = ['documents (private)', 'media (public)']
+
 export const buckets: Check = async () => {
   const [url = '', key = ''] = here('SUPABASE_URL', 'SUPABASE_SECRET_KEY')
   const { data, error } = await connect(url, key, LIMIT).storage.listBuckets()
   if (error) throw new Error(`Storage says: ${error.message}`)
   const found = data.map(({ name, public: isPublic }) => `${name} (${isPublic ? 'public' : 'private'})`)
-  const list = found.toSorted().join(', ')
-  demand(list === 'documents (private), media (public)', `the buckets are ${list || 'missing'}`)
-  return list
+  const lacking = BUCKETS.filter((bucket) => !found.includes(bucket))
+  const others = found.filter((bucket) => !BUCKETS.includes(bucket))
+  demand(lacking.length === 0, `missing: ${lacking.join(', ')}; there are: ${found.join(', ') || 'none'}`)
+  demand(others.length === 0, `not ours: ${others.join(', ')}`)
+  return BUCKETS.join(', ')
 }
 
 export const auth: Check = async () => {

@@ -8,6 +8,7 @@ import { auth, buckets, migrations } from './smoke-project.ts'
 import { functions, settings } from './smoke-settings.ts'
 
 const SECRET = 'a-secret-of-the-webhook'
+const MEDIA = { name: 'media', public: true }
 const SITE = new URL('https://larkfield.example')
 
 afterEach(() => vi.unstubAllEnvs())
@@ -39,7 +40,7 @@ it.each([
 
 it.each([
   ['down', ['database', 'storage', 'rate'], 0, 'it is down: database, storage; is SUPABASE_URL the address'],
-  ['down', ['database', 'rate'], 1, 'it is down: database, settings'],
+  ['down', ['database', 'rate'], 1, 'it is down: database, settings (the first line says which)'],
   ['degraded', ['rate'], 1, 'it is degraded: settings'],
 ])('says why the site is %s: %s, %i settings', async (status, down, wrong, said) => {
   const body = { status, parts: Object.fromEntries(down.map((part) => [part, 'down'])), settings: wrong }
@@ -72,8 +73,19 @@ it.each([
 })
 
 it.each([
-  ['a public bucket of documents', buckets, [{ name: 'documents', public: true }], 'documents (public)'],
-  ['a third bucket', buckets, [{ name: 'extra', public: false }], 'the buckets are extra (private)'],
+  [
+    'a public bucket of documents',
+    buckets,
+    [MEDIA, { name: 'documents', public: true }],
+    'missing: documents (private); there are: media (public), documents (public)',
+  ],
+  ['no bucket', buckets, [], 'missing: documents (private), media (public); there are: none'],
+  [
+    'a third bucket',
+    buckets,
+    [MEDIA, { name: 'documents', public: false }, { name: 'extra', public: false }],
+    'not ours: extra (private)',
+  ],
   ['no way to register', auth, { disable_signup: true, mailer_autoconfirm: false }, 'no one register'],
   [
     'addresses without confirmation',
