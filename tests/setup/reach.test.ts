@@ -12,6 +12,7 @@ import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import { NO_LIMITS, readLimits } from '#features/closing/limits.rules.ts'
 import { judge, nearestOf, needOf, prepare, reachOf } from '#features/closing/reach.rules.ts'
+import { answerFor, homeFor, type ReachRow } from '#tests/fixtures/reach.reference.ts'
 
 const DAY = '2026-11-22'
 const RATE = 6.09
@@ -35,6 +36,7 @@ const demo = buildings.flatMap((building) =>
     const whole: Suite = { ...aWholeSuite(), ...card, ...given, money }
     const { depositStructure, maintenanceFee } = whole
     return {
+      row: { ...row, country, region, municipality },
       whole,
       card: {
         ...card,
@@ -156,6 +158,56 @@ describe('lists and the pages of suites agree', () => {
       }
     }
     expect(tried).toBeGreaterThan(50)
+  })
+})
+
+describe('an independent script over every home of the demo agrees to the cent', () => {
+  const homes = demo.map(({ row, card }) => ({
+    id: row.id,
+    home: homeFor(row as unknown as ReachRow, RATE),
+    prepared: prepare(card, DAY),
+  }))
+  /** Two hundred budgets: cash from nothing to $995,000, unevenly, and $1,000 to $6,970 a month. */
+  const budgets = Array.from({ length: 200 }, (_, at) => ({
+    cash: at ** 2 * 25 + ((at * 7919) % 5000),
+    budget: 1_000 + ((at * 37) % 200) * 30,
+  }))
+  const parts = Array.from({ length: 10 }, (_, at) => at * 20)
+
+  const said = ({ cash, budget }: { cash: number; budget: number }, { prepared }: (typeof homes)[number]) => {
+    const verdict = judge(prepared, { cash, budget }, RATE)
+    switch (verdict.reach) {
+      case 'within':
+        return { reach: 'within', month: verdict.monthly, down: verdict.down, least: verdict.least }
+      case 'budget':
+        return { reach: 'budget', over: verdict.over }
+      case 'cash': {
+        const when = verdict.due?.when
+        return {
+          reach: 'cash',
+          short: verdict.short,
+          due: when === 'months' || when === 'date' ? 'days' : when,
+        }
+      }
+      case 'unknown':
+        return { reach: 'unknown' }
+    }
+  }
+
+  it.each(parts)('from budget %d on', (from) => {
+    for (const limits of budgets.slice(from, from + 20))
+      for (const one of homes) {
+        const answer = answerFor(one.home, limits.cash, limits.budget)
+        const words = `${one.id} with ${limits.cash} and ${limits.budget} a month`
+        expect({ words, ...said(limits, one) }).toEqual({ words, ...answer })
+      }
+  })
+
+  it('and each answer is given', () => {
+    const given = budgets
+      .slice(100, 120)
+      .flatMap(({ cash, budget }) => homes.map(({ home }) => answerFor(home, cash, budget).reach))
+    expect(new Set(given)).toEqual(new Set(['within', 'budget', 'cash', 'unknown']))
   })
 })
 
