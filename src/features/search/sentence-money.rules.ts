@@ -60,7 +60,7 @@ export const amountsAsFigures = (text: string) =>
       /(?<![\p{L}\p{N}])(?:an? million and an? half|(?:one|an?) and an? half million|(?:un|1) million et demi)(?!\p{L})/giu,
       '$1,500,000',
     )
-    .replaceAll(/(?<![\p{L}\p{N}])(?:an?|one|un) million(?!\p{L})/giu, '$1,000,000')
+    .replaceAll(/(?<![\p{L}\p{N}])(?:an?|one|un|le) million(?!\p{L})/giu, '$1,000,000')
     .replaceAll(
       /(?<![\p{L}\p{N}])(?:(one|two|three|four|five|six|seven|eight|nine) hundred (?:thousand|k)|(?:(deux|trois|quatre|cinq|six|sept|huit|neuf) )?cents? mille)(?!\p{L})/giu,
       (_, english: string | undefined, french: string | undefined) =>

@@ -9,6 +9,7 @@ import {
   countOf,
   DEN,
   FROM,
+  HALF_BATHS,
   NEGATIONS,
   NO_STREET,
   OR_MORE,
@@ -83,6 +84,14 @@ export const readBedrooms = (draft: Draft): Bedrooms | null => {
       return SPANS.includes(span) && (span as Bedrooms)
     },
   )
+  // `deux chambres ou trois`
+  take(
+    `(${COUNT})\\s?-?${BEDS}\\s(?:or|ou)\\s(${COUNT})(?=\\s*(?:[,;.|]|$|(?:in|near|around|à|près|dans)#))`,
+    (first, last) => {
+      const span = `${countOf(first)}-${countOf(last)}`
+      return SPANS.includes(span) && (span as Bedrooms)
+    },
+  )
   take(`(${COUNT})\\s?\\+\\s?(?:1(?![\\d½])|${DEN})(?:\\s?${BEDS})?`, (text) => {
     const count = countOf(text)
     return count >= 1 && count <= 3 && ((count + 0.5) as Bedrooms)
@@ -101,6 +110,7 @@ export const readBedrooms = (draft: Draft): Bedrooms | null => {
 /** At least this many, as the filter counts them: `2 bath`, `2 salles de bain`. */
 export const readBathrooms = (draft: Draft) => {
   const found: (1 | 2 | 3 | 4)[] = []
+  draft.take(`(?:(?:${COUNT})\\s?-?)?${HALF_BATHS}`, () => false)
   const said = draft.take(
     `(${AT_MOST})?(${OVER})?(?:${AT_LEAST})?(${COUNT})(?:${OR_MORE})?\\s?-?${BATHS}(?:${OR_MORE})?${NO_STREET}`,
     (most, over, text = '') => {

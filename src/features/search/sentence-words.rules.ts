@@ -28,8 +28,10 @@ export const COUNT = `\\d{1,2}|${[...NUMBERS.keys()].join('|')}`
 export const countOf = (text: string) => NUMBERS.get(text.toLowerCase()) ?? Number(text)
 
 export const BEDS =
-  "(?:bed[\\s-]?rooms?|bedroms?|bedrms?|bdrms?|bdrs?|beds?|brs?|bds?|chambres?(?: [àa] coucher)?|cac|ch(?!\\.?\\s+(?:d[eu]s?#|d'|saint|ste?#|la#|le#)))#"
+  "(?:bed[\\s-]?rooms?|bedroms?|bedrms?|bdrms?|bdrs?|beds?|brs?|bds?|chambres?(?: [àa] coucher)?|c\\.?\\s?(?:[àa]\\.?\\s?)?c\\.?|ch(?!\\.?\\s+(?:d[eu]s?#|d'|saint|ste?#|la#|le#)))#"
 export const BATHS = '(?:bath[\\s-]?rooms?|baths?|ba|wash[\\s-]?rooms?|salles? de bains?|sdb)#'
+/** A room without a tub or a shower, which no list counts by itself. */
+export const HALF_BATHS = "(?:salles? d'eau|powder[\\s-]?rooms?|half[\\s-]baths?)#"
 export const DEN = '(?:dens?|coin[\\s-]bureau|bureau|study|home office)#'
 /** A word of a street's name. */
 export const NAME = "[\\p{L}.'-]+"
@@ -45,8 +47,9 @@ export const OVER = '(?<!(?:no|not|pas) )(?:over|more than|above|plus de)#\\s*'
 export const AT_MOST =
   "(?:under|below|less than|max(?:imum)?(?: of| de)?|up to|no more than|not more than|not over|at most|moins de|sous|au plus|pas plus de|jusqu['’]?\\s?(?:à|a)|en bas de|en dessous de|inférieure? à|tops?|budget(?: of| de)?)#:?\\s*"
 export const FROM = '(?:from|starting (?:at|from)|above|à partir de|a partir de|dès|supérieure? à)#\\s*'
-export const OR_MORE = '(?:\\+|\\s*(?:or more|and up|or up|and more|ou plus|et plus|minimum)#)'
-export const OR_LESS = '\\s*(?:or less|ou moins|maximum|max|tops)#'
+export const OR_MORE =
+  '(?:\\+|\\s*(?:or more|and up|or up|and more|ou plus|et plus|minimum|(?:at least|au moins)(?!\\s*[\\d$]))#)'
+export const OR_LESS = '\\s*(?:or less|ou moins|et moins|maximum|max|tops|(?:at most|au plus)(?!\\s*[\\d$]))#'
 export const ABOUT = '(?:around|about|approximately|approx|circa|environ|autour de|à peu près|~)\\s*'
 
 /** Filters have one direction each; these are their names. */
@@ -62,6 +65,7 @@ export const directionOf = (text: string) =>
     .replace(/[\s-]/gu, '')
     .toUpperCase()
 
+const ROOMS = '(?:\\s(?:spaces?|units?|propert(?:y|ies)))?'
 /** Names of property types. A weak one is also part of names (`100 Mile House`, Commercial Drive). */
 export const TYPES = [
   {
@@ -82,8 +86,12 @@ export const TYPES = [
   },
   { type: 'condo', weak: false, words: 'condos?|condominiums?|apartments?|apts?|appartements?|apparts?' },
   { type: 'single family home', weak: true, words: 'houses?|maisons?' },
-  { type: 'commercial', weak: true, words: 'commercial|commerciale?s?|commerciaux' },
-  { type: 'industrial', weak: true, words: 'industrial|industriell?e?s?' },
+  {
+    type: 'commercial',
+    weak: true,
+    words: `commercial${ROOMS}|(?:loca(?:l|ux)\\s)?(?:commerciale?s?|commerciaux)`,
+  },
+  { type: 'industrial', weak: true, words: `industrial${ROOMS}|(?:loca(?:l|ux)\\s)?industriell?e?s?` },
 ] as const
 
 /** What people ask for but no list can filter by: reported to them, never taken for a place. */

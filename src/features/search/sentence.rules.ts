@@ -101,24 +101,37 @@ const readRadius = (draft: Draft) => {
 
 const SQUARE_FEET = 10.7639
 
-/** `at least 700 sq ft`, `moins de 65 m²` */
+/** `at least 700 sq ft`, `moins de 65 m²`, `700 to 900 sq ft` */
 const readSize = (draft: Draft) => {
   const found: string[] = []
   const UNIT =
-    '(sq\\.?\\s?ft\\.?|sqft|sf|square f(?:ee|oo)t|ft²|pi²|pi2|pieds carrés|pi\\.? ?ca\\.?|m²|m2|square met(?:er|re)s?|mètres carrés)'
-  const said = draft.take(
-    `(${AT_MOST})?(?:${AT_LEAST}|${FROM})?((?:\\d{1,2}[ ,]\\d{3}|\\d{2,5})(?:[.,]\\d+)?)(?:${OR_MORE})?\\s?${UNIT}(?![\\p{L}\\p{N}])(?:${OR_MORE})?(${OR_LESS})?`,
+    '(?:sq\\.?\\s?ft\\.?|sqft|sf|square f(?:ee|oo)t|ft²|pi²|pi2|pieds carrés|pi\\.? ?ca\\.?|m²|m2|square met(?:er|re)s?|mètres carrés)'
+  const AREA = '((?:\\d{1,2}[ ,]\\d{3}|\\d{2,5})(?:[.,]\\d+)?)'
+  const feetIn = (figure: string, unit: string) => {
+    const area = dollarsIn(figure)
+    return area === null ? null : area * (/^(?:m|square m)/iu.test(unit) ? SQUARE_FEET : 1)
+  }
+  const spans = draft.take(
+    `(?:(?:between|entre|from|de)#\\s*)?${AREA}(?:\\s?${UNIT})?\\s*(?:and#|et#|to#|à#|a#|[-–])\\s*${AREA}\\s?(${UNIT})(?![\\p{L}\\p{N}])`,
+    (first = '', last = '', unit = '') => {
+      const [low, high] = [feetIn(first, unit), feetIn(last, unit)]
+      if (low === null || high === null || low < 100 || high > 20_000 || low > high) return false
+      found.push(`${Math.ceil(low)}-${Math.floor(high)}`)
+      return true
+    },
+  )
+  const ends = draft.take(
+    `(${AT_MOST})?(?:${AT_LEAST}|${FROM})?${AREA}(?:${OR_MORE})?\\s?(${UNIT})(?![\\p{L}\\p{N}])(?:${OR_MORE})?(${OR_LESS})?`,
     (most = '', figure = '', unit = '', less = '') => {
-      const area = dollarsIn(figure)
-      if (area === null) return false
-      const feet = area * (/^(?:m|square m)/iu.test(unit) ? SQUARE_FEET : 1)
+      const feet = feetIn(figure, unit)
+      if (feet === null) return false
       const value = most || less ? `0-${Math.floor(feet)}` : `${Math.ceil(feet)}-up`
       if (feet < 100 || feet > 20_000) return false
       found.push(value)
       return true
     },
   )
-  return onlyOf(draft, found, said)
+  return onlyOf(draft, found, [...spans, ...ends])
 }
 
 const readExposure = (draft: Draft) => {
