@@ -40,7 +40,7 @@ describe('what search_places says of a place', () => {
     const [counts] = await sql`
       select count(*) filter (where kind = 'area')::int as areas, count(*) filter (where kind = 'code')::int as codes
       from public.places`
-    expect(counts).toEqual({ areas: 153, codes: 606 })
+    expect(counts).toEqual({ areas: 168, codes: 606 })
   })
 })
 
