@@ -488,6 +488,9 @@ begin
   elsif new.municipality = 'montreal' and letter <> 'H' then
     raise exception using errcode = 'check_violation',
       message = 'Postal codes of Montréal begin with H: correct municipality or postal_code.';
+  elsif new.municipality = 'chicago' and new.postal_code !~ '^\s*60[678]' then
+    raise exception using errcode = 'check_violation',
+      message = 'ZIP codes of Chicago begin with 606, 607 or 608: correct municipality or postal_code.';
   end if;
 
   if place.zones is null then

@@ -47,6 +47,10 @@ describe('a building’s place', () => {
     ],
     [{ region: 'Québec', postal_code: 'J4K 1A1', municipality: 'montreal' }, 'of Montréal begin with H'],
     [
+      { country: 'US', currency: 'USD', region: 'Illinois', postal_code: '60201', municipality: 'chicago' },
+      'ZIP codes of Chicago begin with 606, 607 or 608',
+    ],
+    [
       { region: 'Alberta', time_zone: 'America/Toronto' },
       'The time zone of a place in Alberta is one of: America/Ed',
     ],
