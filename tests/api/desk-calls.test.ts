@@ -246,6 +246,94 @@ it('so does one on listings and their import', async () => {
   expect(applied).toEqual(['desk_caller', 'desk_apply_import'])
 })
 
+it('so does one on a building, its prices, pictures and preview', async () => {
+  const editor = await addMember(sql, 'editor')
+  const press = (load: Load, path: string, params: Params, body: object) =>
+    callsOf(editor, load, path, params, sending('POST', body))
+
+  const prices = () => import('#netlify/functions/desk-prices.ts')
+  const ofPrices = `/api/desk/buildings/${ids.open}/prices`
+  const [row] = await sql`
+    select private.desk_suite(s) ->> 'updatedAt' as seen, price from public.suites s where id = ${`${ids.open}-103`}`
+  const raised = {
+    ...{ id: randomUUID(), how: { by: 'percent', value: '+2', step: 100 } },
+    changes: [{ id: `${ids.open}-103`, updatedAt: row?.['seen'], price: Number(row?.['price']) + 500 }],
+  }
+  expect(await press(prices, ofPrices, { id: ids.open }, raised)).toEqual([
+    'desk_caller',
+    'desk_change_prices',
+    'desk_price_change',
+  ])
+  expect(await press(prices, `${ofPrices}/undo`, { id: ids.open }, { id: raised.id })).toEqual([
+    'desk_caller',
+    'desk_undo_prices',
+    'desk_price_change',
+  ])
+
+  const sections = () => import('#netlify/functions/desk-building-section.ts')
+  const ofSections = `/api/desk/buildings/${ids.hidden}/sections`
+  const sectionId = randomUUID()
+  const pool = { given: { heading: 'Pool', content: 'Open.' }, seen: null }
+  expect(await press(sections, `${ofSections}/${sectionId}`, { id: ids.hidden, sectionId }, pool)).toEqual([
+    'desk_caller',
+    'desk_save_section',
+  ])
+
+  const suites = () => import('#netlify/functions/desk-building-suite.ts')
+  const ofSuites = `/api/desk/buildings/${ids.hidden}/suites`
+  const added = { given: { unit_number: '1999', price: '649900' } }
+  expect(await press(suites, ofSuites, { id: ids.hidden }, added)).toEqual(['desk_caller', 'desk_add_suite'])
+  const suiteId = `${ids.hidden}-1999`
+  const worded = { given: { incentives: 'A parasol' }, seen: { incentives: null } }
+  expect(await press(suites, `${ofSuites}/${suiteId}`, { id: ids.hidden, suiteId }, worded)).toEqual([
+    'desk_caller',
+    'desk_suite',
+    'desk_save_suite',
+  ])
+
+  const picture = { building: ids.hidden, kind: 'picture', filename: 'a.jpg', size: 9 }
+  expect(
+    await press(() => import('#netlify/functions/desk-uploads.ts'), '/api/desk/uploads', {}, picture),
+  ).toEqual(['desk_caller', 'desk_reserve_upload', expect.stringContaining('/object/upload/sign/')])
+  expect(
+    await press(
+      () => import('#netlify/functions/desk-preview.ts'),
+      `/api/desk/buildings/${ids.hidden}/preview`,
+      { id: ids.hidden },
+      {},
+    ),
+  ).toEqual(['desk_caller', 'desk_request_preview'])
+})
+
+it('so does one that holds a suite, or chooses mails', async () => {
+  const sales = await addMember(sql, 'sales')
+  const [person] = await sql`
+    insert into public.people (name, phone) values ('Ada Person', '+14165550143') returning id`
+  const suiteId = `${ids.open}-103`
+  const asked = { id: randomUUID(), person: person?.['id'], suiteId, parking: false, holdUntil: inDays(7) }
+  expect(
+    await callsOf(
+      sales,
+      () => import('#netlify/functions/desk-hold.ts'),
+      '/api/desk/holds',
+      {},
+      sending('POST', asked),
+    ),
+  ).toEqual(['desk_caller', 'desk_hold'])
+  await sql`delete from public.buy_requests where id = ${asked.id}`
+  await sql`delete from public.people where id = ${String(person?.['id'])}`
+  const chosen = { assigned: true, buildings: false, morning: false }
+  expect(
+    await callsOf(
+      sales,
+      () => import('#netlify/functions/desk-preferences.ts'),
+      '/api/desk/preferences',
+      {},
+      sending('POST', chosen),
+    ),
+  ).toEqual(['desk_caller', 'desk_set_preferences'])
+})
+
 it('so does one on the staff', async () => {
   const [manager, sales] = [await addMember(sql, 'manager'), await addMember(sql, 'sales')]
   const person = { name: 'New Person', email: newAddress(), role: 'sales' }
