@@ -96,7 +96,7 @@ describe('a second purchaser', () => {
     expect(waiting?.['payload']).toEqual({ request: id })
     await deliver()
     await deliver()
-    const [mail, ...others] = mailTo(email, 'You are named as second purchaser: Suite 101, Test Open')
+    const [mail, ...others] = mailTo(email, 'You were named as a second purchaser: Suite 101, Test Open')
     expect(others).toEqual([])
     for (const part of [
       'has asked to buy Suite 101, Test Open, and named you as second purchaser',

@@ -68,7 +68,7 @@ it('all mails of a request are sent, however long the name of its building is', 
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
     `Request to buy: Suite 101, ${name}`,
     `We have your request: Suite 101, ${name}`,
-    `You are named as second purchaser: Suite 101, ${name}`,
+    `You were named as a second purchaser: Suite 101, ${name}`,
   ])
 })
 

@@ -136,7 +136,7 @@ it.each([
     ],
   ],
   ['signed', { agreementOn: '2026-12-01' }, ['Your last day to cancel hasn’t been set.']],
-  ['lapsed', {}, ['no agreement was signed in that time', 'send another request']],
+  ['lapsed', {}, ['ended without a signed agreement', 'send another request']],
   ['rescinded', {}, ['is cancelled, and your request is closed']],
 ] as const)('says what a request that is %s means and what comes next', (status, dates, said) => {
   const { textContent } = compose({
@@ -195,7 +195,7 @@ it('brings a lead to the sales team whole, as text, and an answer to whoever wro
     to,
     params: sales,
   })
-  expect(subject).toBe('Visit: Suite 1204, Aurora on King')
+  expect(subject).toBe('Visit request: Suite 1204, Aurora on King')
   expect(rest).toEqual({ replyTo: { email: 'ada@person.example' } })
   expect(textContent).toContain('Days for a visit: Monday, Saturday.\n\nFirst line\n\nSecond <b>line</b>')
   expect(htmlContent).toContain('<p>Second &lt;b&gt;line&lt;/b&gt;</p>')
@@ -204,7 +204,7 @@ it('brings a lead to the sales team whole, as text, and an answer to whoever wro
 it('says to the sales team that an address sent a lead before, and what is kept', () => {
   const params = { ...sales, again: true }
   const { subject, textContent } = compose({ template: 'lead-sales', to, params })
-  expect(subject).toBe('Again: Visit: Suite 1204, Aurora on King')
+  expect(subject).toBe('Visit request (sent again): Suite 1204, Aurora on King')
   expect(textContent).toContain(
     'This address sent the same request before with different details, which we kept.',
   )
@@ -218,7 +218,7 @@ it('confirms a question, with a link that ends such mails', () => {
 })
 
 it.each([
-  ['confirmed', 'Your visit: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
+  ['confirmed', 'Your visit is booked: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
   ['moved', 'Your visit has moved: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
   ['cancelled', 'Your visit is cancelled: Aurora on King, Thursday 3 December 2026', 'CANCEL'],
 ] as const)('sends a calendar file with the news that a visit is %s', (kind, said, method) => {
@@ -260,7 +260,7 @@ it('takes no template it does not know, and no address that is none', () => {
 it('sends an answer of the sales team as it was typed, with replies to the team and a way to leave', () => {
   vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
   const mail = compose({ template: 'lead-answer', to, params: every['lead-answer'] })
-  expect(mail.subject).toBe('Your question: Suite 1204, Aurora on King')
+  expect(mail.subject).toBe('Our answer to your question: Suite 1204, Aurora on King')
   expect(mail.textContent).toContain(
     'Yes:\n- a gym\n- a pool\n\nKind <b>regards</b>\n\nSam Sales, sales team',
   )

@@ -88,7 +88,7 @@ it('shows the purchase as steps: what is due, and no day that nobody entered', a
   await waitFor(() => expect(step('Deposit, after 30 days')).toBeDefined())
   expect(step('You asked to buy')).toContain('done')
   expect(step('Last day to cancel')).toBe(
-    'Last day to cancelNot known yet. The sales team will enter it once you have signed.',
+    'Last day to cancelNot set yet. The sales team will enter it once you have signed.',
   )
   // 5% of $624,900 in total by then, minus the $10,000 at signing.
   expect(step('Deposit, after 30 days')).toBe(

@@ -132,7 +132,7 @@ describe('the steps of a purchase', () => {
     })
     const [asked, call, hold, agreement] = purchaseSteps(sent, suite, TODAY)
     expect([asked?.done, call?.done, hold?.key, agreement?.done]).toEqual([true, true, 'hold', false])
-    expect(hold?.when).toMatch(/^Until 5 December 2026, .* your request is closed\.$/)
+    expect(hold?.when).toMatch(/^Until 5 December 2026, 10:00.p\.m\. If .* your request will be closed\.$/)
     expect(agreement?.when).toBe('Sent to you on 20 November 2026. Read it with a lawyer before you sign.')
   })
 

@@ -198,7 +198,7 @@ it('names what cannot be read at its field, and calculates nothing', async () =>
   for (const [name, text, description] of [
     ['Purchase price', 'abc', /Enter a price above 0, such as 649,900\./],
     ['Down payment', '700,000', /The down payment is more than the price\./],
-    ['or % of price', '101', /Enter a share from 0 to 100\./],
+    ['or % of price', '101', /Enter a percentage from 0 to 100\./],
     ['Interest rate', '31', /Enter a rate from 0 to 30, such as 5\.25\./],
   ] as const) {
     const before = field(name).value

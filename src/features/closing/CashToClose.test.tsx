@@ -110,7 +110,7 @@ it('says that cash is enough or when it runs out, why, and the least the home ta
   await fill('Cash on hand', '165,000')
   await waitFor(() =>
     expect(textOf('.cash__reach')).toBe(
-      'Within reach with $165,000.At least $1,715 is left after closing, counting costs that vary at their upper end.',
+      'Within reach with $165,000.At least $1,715 is left after closing, with costs that vary at their highest.',
     ),
   )
 })

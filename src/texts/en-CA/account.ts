@@ -33,7 +33,7 @@ export const forgotPassword = {
   title: 'Forgot your password?',
   description: 'Get a link to reset your password by email.',
   intro:
-    'Enter the email address you signed up with. If it has an account, we’ll email you a link to reset your password.',
+    'Enter the email address you signed up with. If there is an account with that address, we’ll email you a link to reset your password.',
   submit: 'Send the link',
   working: 'Sending...',
   remembered: 'Remembered it after all?',

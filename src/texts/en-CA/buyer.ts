@@ -1,6 +1,7 @@
 import { unitName } from './figures.ts'
 import { requestStatus } from './statuses.ts'
 import { requestRetentionDays } from '#lib/retention.ts'
+import { sentence } from '#lib/sentences.ts'
 
 export const requests = {
   title: 'Requests',
@@ -36,7 +37,7 @@ export const requests = {
     phone: 'phone number',
     dob: 'date of birth',
     driversLicence: 'document number',
-    driversExpiry: 'document’s expiry',
+    driversExpiry: 'document expiry date',
     fullAddress: 'address',
   },
   withdraw: 'Withdraw',
@@ -129,7 +130,7 @@ export const requestSent = {
       ? `The sales team will call or email you while the sales centre is open: ${hours.replace(/\.$/u, '')}. You will get a confirmation by email.`
       : 'The sales team will call or email you. You will get a confirmation by email.',
     'We’ll email you each time your request changes. If it is accepted, the suite will be on hold for you while the agreement is prepared.',
-    'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
+    'Nothing is bought or sold until both sides sign an agreement. Until then, you can withdraw your request on your profile.',
   ],
   profile: 'See it on your profile',
   close: 'Close',
@@ -154,18 +155,18 @@ export const purchaseSteps = {
   done: 'done',
   asked: 'You asked to buy',
   call: 'The sales team calls',
-  callSoon: 'They call or email you about your request.',
+  callSoon: 'They will call or email you about your request.',
   accepted: (day: string) => `Your request was accepted on ${day}`,
   hold: 'The suite is on hold for you',
   holdUntil: (moment: string) =>
-    `Until ${moment}. If the agreement is not signed by then, your request is closed.`,
+    `Until ${sentence(moment)} If the agreement is not signed by then, your request will be closed.`,
   agreement: (inQuebec: boolean) => (inQuebec ? 'Preliminary contract' : 'Agreement of purchase and sale'),
   agreementSent: (day: string) => `Sent to you on ${day}. Read it with a lawyer before you sign.`,
   notSigned: 'No date is set yet. Nothing is bought or sold until both sides sign.',
   cancel: 'Last day to cancel',
-  cancelUnknown: 'Not known yet. The sales team will enter it once you have signed.',
+  cancelUnknown: 'Not set yet. The sales team will enter it once you have signed.',
   cancelNotEntered:
-    'Not entered. It depends on where the home is and on the day you receive its documents: ask your lawyer.',
+    'Not set yet. It depends on where the home is and on the day you receive its documents: ask your lawyer.',
   cancelFrom: (day: string, documents: string) => `${day}. You received the documents on ${documents}.`,
   deposit: (due: string) => `Deposit, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
   /** One of the agreement; `due` is such as `on occupancy`, or empty. */
@@ -177,14 +178,14 @@ export const purchaseSteps = {
   howToPay:
     'Your lawyer or the sales centre will tell you how to pay a deposit. We never send new bank details by email: if you get such an email, call the sales centre before you pay.',
   basisOfOthers:
-    'Deposits are as set out in your agreement. Other amounts are estimates at the price of your request, without parking, for an owner who puts 20% down.',
+    'Deposits are as set out in your agreement. Other amounts are estimates based on the price when you sent your request, without parking, for a buyer who lives there and puts 20% down.',
   ifSigned: (day: string) => `${day}, if you sign today`,
   dayUnknown: 'Date to be confirmed.',
   occupancy: 'Interim occupancy',
   aMonth: (amount: string) => `${amount} a month`,
   closing: (inQuebec: boolean) => (inQuebec ? 'Signing of the deed of sale' : 'Closing'),
   basis:
-    'Amounts are estimates at the price of your request, without parking, for an owner who puts 20% down.',
+    'Amounts are estimates based on the price when you sent your request, without parking, for a buyer who lives there and puts 20% down.',
   own: 'Work out your own',
   calendar: 'Add the known dates to your calendar',
   calendarOf: (suite: string) => `Add the known dates to your calendar: ${suite}`,

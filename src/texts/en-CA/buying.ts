@@ -41,7 +41,7 @@ export const buying = {
       documents: (days: number) =>
         `The buyer of a home in a development may cancel within ${days} days of signing, or of receiving the disclosure statement, whichever is later.`,
       memorandum: (days: number) =>
-        `A person who buys a new home from its builder or developer to live in it may cancel the preliminary contract within ${days} days. In a development of ten homes or more with condominiums, the seller hands over a memorandum; if it arrives after signing, the days are counted from it. The contract may charge a person who cancels up to 0.5% of the price.`,
+        `A person who buys a new home from its builder or developer to live in it may cancel the preliminary contract within ${days} days. In a development of ten homes or more with condominiums, the seller must give the buyer a memorandum; if it arrives after signing, the 10 days start when it is received. The contract may charge a person who cancels up to 0.5% of the price.`,
       agreement: (days: number) =>
         `A person who buys a new home from its builder to live in it may cancel the preliminary contract within ${days} days. The contract may then charge up to 0.5% of the price.`,
     },
@@ -61,7 +61,7 @@ export const buying = {
     'A home in a condominium or with a homeowners’ association may be sold only under an offering plan. Its file number is on the home’s page; until there is one, nothing is offered, reserved or sold.',
   fairHousing: {
     US: 'Homes are open to everyone, whatever their race, colour, religion, sex, disability, family or national origin. Equal Housing Opportunity.',
-    NY: 'Homes are open to everyone. Equal Housing Opportunity. The New York State Department of State publishes the Fair Housing Notice, and how to file a complaint, at dos.ny.gov.',
+    NY: 'Homes are open to everyone. Equal Housing Opportunity. The New York State Department of State publishes the Fair Housing Notice and explains how to file a complaint at dos.ny.gov.',
   },
   procedures:
     'You do not need to show identification, sign an exclusive agreement or have a mortgage pre-approved to see a home here.',

@@ -24,7 +24,7 @@ export const calculator = {
   priceTooHigh: 'Enter a price up to 100,000,000.',
   downInvalid: 'Enter an amount of 0 or more, such as 129,980.',
   downTooHigh: 'The down payment is more than the price.',
-  percentInvalid: 'Enter a share from 0 to 100.',
+  percentInvalid: 'Enter a percentage from 0 to 100.',
   rateInvalid: 'Enter a rate from 0 to 30, such as 5.25.',
   rateZero: 'Enter a rate above 0.',
   yearsInvalid: 'Choose one of the amortizations listed.',
@@ -72,7 +72,7 @@ export const calculator = {
   taxAdded: (tax: string, percent: string, paid: string) =>
     `With ${percent}% ${tax} added, you pay and finance ${paid}. The down payment is a percentage of that amount.`,
   taxLeftOut: (tax: string, percent: string) =>
-    `${percent}% ${tax} is extra and not included here. The down payment is a share of the price alone.`,
+    `${percent}% ${tax} is extra and not included here. The down payment is a percentage of the price alone.`,
   leaveTaxOut: 'Leave the tax out',
   addTax: 'Add the tax',
   noTerm: 'No term: one rate throughout',

@@ -59,7 +59,7 @@ export const closing = {
     share: (percent: string, amount: string) => `${percent}% of ${amount}`,
     agreed: 'As agreed',
     upToShare: (percent: string, amount: string, paid: string) =>
-      `${percent}% of ${amount}, less ${paid} paid before`,
+      `${percent}% of ${amount}, less ${paid} already paid`,
     balance: (down: string, deposits: string) => `Down payment ${down} less deposits ${deposits}`,
     balanceUnknown: (down: string) =>
       `Down payment ${down}. Part of it is due earlier as deposits: ask for the schedule.`,
@@ -68,16 +68,16 @@ export const closing = {
     taxUnknown: 'Ask whether the price includes sales tax. Taxes here are computed on the whole price.',
     bracketTo: (percent: string, upTo: string) => `${percent}% to ${upTo}`,
     bracketAbove: (percent: string) => `${percent}% above`,
-    marginal: (brackets: string, amount: string) => `Of ${amount}: ${brackets}`,
+    marginal: (brackets: string, amount: string) => `On ${amount}: ${brackets}`,
     lessFirstHome: (max: string) => `, less up to ${max} for a first home`,
     newHome: (tax: string, spared: string) =>
-      `Tax of ${tax}, less ${spared} for a newly built home to live in`,
+      `Tax of ${tax}, less ${spared} for a newly built home you live in`,
     billed: '. Billed after closing.',
     cityMayAdd: '. The municipality may charge more above $500,000.',
     steps: (base: string, each: string, step: string, amount: string) =>
-      `${base} plus ${each} for each ${step} or part of it, of ${amount}`,
+      `${base} plus ${each} per ${step} or part thereof, on ${amount}`,
     buyersPart: (each: string, step: string, amount: string) =>
-      `The buyer’s part: ${each} for each ${step} or part of it, of ${amount}`,
+      `The buyer’s share: ${each} per ${step} or part thereof, on ${amount}`,
     rebate: (base: string) => `Based on the price without tax, ${base}`,
     rebateFirstHome: (base: string, before: string) =>
       `Based on the price without tax, ${base}, less the ordinary rebate of ${before}`,
@@ -87,7 +87,7 @@ export const closing = {
       'The price assumes a buyer who lives there. A buyer who rents the home out repays the rebate at closing.',
     rental: 'Claimed after closing, with a lease of a year or more',
     premium: (percent: string, loan: string) => `${percent}% of a mortgage of ${loan}`,
-    premiumTax: (premium: string) => `Of the premium of ${premium}; paid in cash`,
+    premiumTax: (premium: string) => `On the premium of ${premium}; paid in cash`,
     premiumTaxUnknown: 'We do not have this province’s rate. Ask the lender.',
     occupancy: {
       interest: (rate: string, unpaid: string, interest: string) =>
@@ -151,7 +151,7 @@ export const cashResult = {
   within: (savings: string) => `Within reach with ${savings}.`,
   left: (amount: string) => `${amount} is left after closing, before costs that are not included.`,
   leftAtLeast: (amount: string) =>
-    `At least ${amount} is left after closing, counting costs that vary at their upper end.`,
+    `At least ${amount} is left after closing, with costs that vary at their highest.`,
   beyond: (savings: string) => `Out of reach with ${savings}.`,
   missing: (amount: string) => `With the down payment above, you are ${amount} short.`,
   runsOut: (when: string, total: string) => `Your cash runs out ${when}: ${total} is due by then.`,
@@ -256,7 +256,7 @@ export const cashPage = {
   deposits: 'Deposits',
   noDeposits: 'No deposits entered.',
   deposit: (at: number) => `Deposit ${at}`,
-  measure: 'Measure',
+  measure: 'Type',
   measures: { percent: '% of price', 'up-to-percent': 'balance to %', amount: '$' },
   value: 'Amount',
   due: 'Due',
@@ -295,17 +295,17 @@ export const reach = {
   or: ', or ',
   /** A filter. */
   only: 'Only within reach',
-  /** One way out of an empty list: `Also out of reach: 24 suites`. */
-  without: (listings: string) => `Also out of reach: ${listings}`,
+  /** One way out of an empty list: `Including those out of reach: 24 suites`. */
+  without: (listings: string) => `Including those out of reach: ${listings}`,
   /** Assumptions, below the count of a list. */
   how: 'How this is counted',
   basis: {
-    cash: 'Cash pays the deposits, the rest of the down payment, taxes and closing costs, for an owner who lives there. Legal fees, title insurance and levies count at their upper end. An occupancy fee is paid monthly and is not counted.',
+    cash: 'Cash pays the deposits, the rest of the down payment, taxes and closing costs, for a buyer who lives there. Legal fees, title insurance and levies are counted at their highest. An occupancy fee is paid monthly and is not counted.',
     budget: (rate: string, others: string) =>
       `The monthly cost includes the mortgage over 25 years at ${rate}%, the maintenance fee, property tax and ${others} for utilities, insurance and other costs. Property tax is the listing’s, or 1% of the loan where it states none. An unknown fee counts as 0.`,
     down: 'The down payment is 20%.',
     allCash: 'The remaining cash goes toward the down payment.',
-    currencies: 'US homes count in US dollars.',
+    currencies: 'For US homes, the amounts are in US dollars.',
   },
   /** On a card, and wherever a home answers. */
   month: (amount: string) => `${amount} a month, within reach`,

@@ -1,5 +1,4 @@
-/** A name such as `Maple Inc.` already ends with a full stop. */
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+import { sentence } from '#lib/sentences.ts'
 
 /** A seller's legal notices beside a home, in short. Wording prescribed by law must not change. */
 export const duties = {

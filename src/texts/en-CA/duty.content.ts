@@ -20,7 +20,7 @@ export const ontarioWarranty = official(
   DAY,
 )
 export const ontarioFloorArea = official(
-  'Home Construction Regulatory Authority: floor area in advertising; for condominiums, read on secondary pages',
+  'Home Construction Regulatory Authority: floor area in advertising (for condominiums, from secondary sources)',
   'https://hcraontario.ca',
   DAY,
 )
@@ -105,6 +105,6 @@ export const newYorkProcedures = secondary(
   DAY,
 )
 export const fairHousing = secondary(
-  'Fair housing advertising guidelines of HUD (24 CFR 109, withdrawn in 1996 and still considered)',
+  'HUD fair housing advertising guidelines (24 CFR 109, withdrawn in 1996 and still considered)',
   'http://fairhousing.com/node/17709',
 )

@@ -103,7 +103,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   lapsed: {
     subject: 'Your request has lapsed',
     lines: (suite) => [
-      `We held ${suite} for you, and no agreement was signed in that time. Your request has lapsed, and the suite is available again.`,
+      `Your hold on ${suite} ended without a signed agreement. Your request has lapsed, and the suite is available again.`,
       'If you still want it, send another request.',
     ],
   },
@@ -118,7 +118,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
 
 const endings = {
   objected: 'The second purchaser objected, and their information has been deleted.',
-  lapsed: 'Its hold ended and no agreement was signed.',
+  lapsed: 'Its hold ended without a signed agreement.',
   withdrawn: 'The buyer withdrew it.',
   'account-deleted': 'The buyer deleted their account, and the request with it.',
   'second-objected':
@@ -128,7 +128,7 @@ const endings = {
 const buildTroubles = {
   'build-failing': {
     subject: 'Site builds are failing',
-    what: 'Listings have changed since the version the site shows.',
+    what: 'Listings have changed since the version now on the site was built.',
   },
   'build-old': {
     subject: 'No new build for a day',
@@ -169,10 +169,10 @@ export const mails = {
   staffInvitation: ({ role }: { role: keyof typeof desk.roles }) => ({
     subject: `Your invitation to ${brand.name}’s desk`,
     lines: [
-      `You are invited to work at ${brand.name}’s desk, with the role ${desk.roles[role]}.`,
+      `You have been invited to work at ${brand.name}’s desk. Your role is ${desk.roles[role]}.`,
       'Open the page below and sign in with this email address. If you have no account yet, register with this address first. Then press Join.',
       'You need an authenticator app on your phone. The page shows how to set it up. Someone at the office then confirms it with you by phone.',
-      'The invitation is for this address only and ends after seven days.',
+      'The invitation is for this address only and expires after seven days.',
     ],
     link: { label: 'Go to the desk', path: '/desk' },
   }),
@@ -256,9 +256,9 @@ export const mails = {
     link: { label: 'See your deposits', path: '/UserPage' },
   }),
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
-    subject: `You are named as second purchaser: ${suiteOf(asked)}`,
+    subject: `You were named as a second purchaser: ${suiteOf(asked)}`,
     lines: [
-      `A person with an account has asked to buy ${suiteOf(asked)}, and named you as second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
+      `Someone with an account has asked to buy ${suiteOf(asked)} and named you as the second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
       'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller needs to know who is buying before drawing up an agreement. You have signed nothing, and a request is not an agreement.',
       `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent. If an agreement is signed, this period starts with its last deposit.`,
       'If you do not want this, press the button on the page below. We will delete what was entered about you, pause the request, and tell the buyer and the sales team.',
@@ -359,7 +359,7 @@ export const mails = {
       ...(trouble === 'build-unknown'
         ? ['See docs/operations.md for what to do. This email is sent daily until the problem is fixed.']
         : [
-            `The build now being served began at ${since} (UTC). It stays up: pages show what was true then, and their islands what is true now.`,
+            `The build now being served began at ${since} (UTC). It stays online: its pages show the data of that time, and their interactive parts show current data.`,
             'See docs/operations.md for what to do. This is the only email about it until a build succeeds.',
           ]),
     ],
@@ -415,10 +415,10 @@ const leadDays = (days: SentLead['days']) => days.map((day) => leads.day[day]).j
 /** Questions, visits and "tell me first". Mails to the person repeat nothing that was typed. */
 export const leadMails = {
   sales: (lead: SentLead) => {
-    const asks = lead.days.length > 0 ? 'Visit' : 'Question'
+    const asks = lead.days.length > 0 ? 'Visit request' : 'Question'
     return {
       subject: colon(
-        (lead.again ? 'Again: ' : '') + (lead.kind === 'first' ? 'Tell me first' : asks),
+        (lead.kind === 'first' ? 'Tell me first' : asks) + (lead.again ? ' (sent again)' : ''),
         leadAbout(lead),
       ),
       lines: [
@@ -444,7 +444,10 @@ export const leadMails = {
   }),
   /** From a member of the sales team, in their own words. */
   answer: ({ words, by, reference, ...lead }: Lead & { words: string; by: string; reference: string }) => ({
-    subject: colon(lead.kind === 'first' ? 'You asked for news' : 'Your question', leadAbout(lead)),
+    subject: colon(
+      lead.kind === 'first' ? 'The news you asked for' : 'Our answer to your question',
+      leadAbout(lead),
+    ),
     lines: [
       ...words.split(/\n{2,}/),
       `${by}, sales team`,
@@ -508,7 +511,7 @@ export const visitMails = {
     link: { label: 'Confirm the new time', path },
   }),
   confirmed: (visit: Visit, path: string) => ({
-    subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,
+    subject: `Your visit is booked: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
       `Your visit to ${visit.building} is booked for ${visitTime(visit)}. The attached file adds it to your calendar.`,
       `The sales centre: ${visit.place}.`,
@@ -516,7 +519,7 @@ export const visitMails = {
     link: changeVisit(path),
   }),
   entered: (visit: Visit, path: string) => ({
-    subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,
+    subject: `Your visit is booked: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
       `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file adds it to your calendar.`,
       `The sales centre: ${visit.place}.`,

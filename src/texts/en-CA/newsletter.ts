@@ -49,7 +49,7 @@ export const subscription = {
 /** The switch on /manage. */
 export const newsletterSwitch = {
   title: 'Newsletter',
-  note: 'We send it to the email address of your account.',
+  note: 'We send it to your account’s email address.',
   loadFailed: 'Your newsletter setting could not be loaded.',
   on: (email: string) => `You get our newsletter at ${email}.`,
   asked: (email: string) => `We have sent a link to ${email}. Follow it to confirm.`,

@@ -1,3 +1,5 @@
+import { sentence } from '#lib/sentences.ts'
+
 /** /shortlist. */
 export const shortlist = {
   title: 'Your Shortlist',
@@ -40,9 +42,9 @@ export const shared = {
   send: 'Send this link yourself, by text or email: we don’t email anyone. The first person to open it and sign in can join.',
   noLink: 'No one has joined yet, and no link is active.',
   hidden: (until: string) =>
-    `No one has joined yet. Your link works until ${until}. We can’t show it again, but you can make a new one; the old one then stops working.`,
+    `No one has joined yet. Your link works until ${sentence(until)} We can’t show it again, but you can make a new one; the old one then stops working.`,
   link: 'Link for your partner',
-  once: (until: string) => `Works once, until ${until}. We can’t show it again later.`,
+  once: (until: string) => `Works once, until ${sentence(until)} We can’t show it again later.`,
   copy: 'Copy link',
   shareTitle: 'Choose a home with me',
   make: 'Make a link',

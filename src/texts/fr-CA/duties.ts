@@ -1,5 +1,4 @@
-/** A name such as `Maple inc.` already ends with a full stop. */
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+import { sentence } from '#lib/sentences.ts'
 
 /** Places as the catalogue or a text names them, with their preposition. */
 const IN_PLACE: Record<string, string> = {

@@ -68,7 +68,7 @@ it('shows only what is within reach if that is chosen, and leads out of an empty
   await waitFor(() =>
     expect(said()).toMatch(/^None of these fit yet\. The closest needs \$[\d,]+ more a month\.$/u),
   )
-  await user.click(await screen.findByRole('button', { name: 'Also out of reach: 5 suites' }))
+  await user.click(await screen.findByRole('button', { name: 'Including those out of reach: 5 suites' }))
   await waitFor(() => expect(ids()).toHaveLength(4))
   expect([location.search, field('Cash on hand').value]).toEqual(['', '60000'])
 })
