@@ -6,7 +6,7 @@ import { messageOf, wordsOf } from './message.ts'
 it('fills a text with the values of a message, or of the issue of a schema', () => {
   expect(wordsOf(messages, 'refusals.notSignedIn')).toBe('Please sign in.')
   expect(wordsOf(messages, { key: 'refusals.method', values: { methods: 'GET' } })).toBe(
-    'This address takes GET.',
+    'This address accepts GET.',
   )
   const issue = { message: 'buyerInput.tooLong', maximum: 40 }
   expect(wordsOf(messages, messageOf(issue))).toBe('Use at most 40 characters.')

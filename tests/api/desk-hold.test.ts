@@ -91,7 +91,9 @@ it('refuses, in words, a suite that is sold, unpublished or unknown, nobody, and
     ...{ code: 'suite_unavailable', message: expect.stringContaining('not published') },
   })
   expect((await refused({ suiteId: 'no-such-suite' }, 404)).message).toBeTruthy()
-  expect((await refused({ person: randomUUID() }, 404)).message).toBe('This person is gone. Search again.')
+  expect((await refused({ person: randomUUID() }, 404)).message).toBe(
+    'This person no longer exists. Search again.',
+  )
   const held = await json(hold(member, holdOf(person.id)), 201)
   expect(await refused({}, 409)).toMatchObject({
     ...{ code: 'held_already', request: held.request, reference: held.reference },

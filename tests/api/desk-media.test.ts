@@ -52,7 +52,7 @@ it('orders and changes pictures, and refuses a version that is old', async () =>
   // A picture of another building than the address says.
   await json(editor.ask('/api/desk/media/aurora-on-king/picture', sending('POST', change)), 404)
   expect((await json(post('/picture', { ...change, alt: ' ' }), 400)).fields).toEqual({
-    alt: 'Say in words what the picture shows.',
+    alt: 'Describe what the picture shows.',
   })
 })
 

@@ -58,7 +58,7 @@ describe('favourites', () => {
       select ${owner.id}, id from public.suites where building_id = ${ids.open} and unit_number like '5%'`
     expect(await json(add(`${ids.open}-101`), 409)).toEqual({
       code: 'favourites_full',
-      message: 'Your account has 500 favourites already. Remove one to add another.',
+      message: 'Your account already has 500 favourites. Remove one to add another.',
     })
     const french = sending('POST', { favoriteId: `${ids.open}-101` })
     const said = await json(

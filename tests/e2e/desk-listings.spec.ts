@@ -67,7 +67,9 @@ test('a price is changed with the keyboard alone, and a change by somebody else 
   await dialog.getByRole('radio', { name: 'Sold' }).press('Space')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`${house.name} 101 is saved, and on the website within seconds.`)).toBeVisible()
+  await expect(
+    page.getByText(`${house.name} 101 has been saved. The website shows the change within seconds.`),
+  ).toBeVisible()
   await expect(rows(page)).toContainText('$525,000')
   await expect(rows(page)).toContainText('Sold')
   expect(await priceOf(house.id, '101')).toBe(525_000)
@@ -159,7 +161,7 @@ test(
 
     await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
     await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
-    await expect(page.getByText('Nothing was written: 1 suite was changed after this preview.')).toBeVisible()
+    await expect(page.getByText('Nothing was saved: 1 suite was changed after this preview.')).toBeVisible()
     await expect(rows(page)).toContainText('$605,000')
     expect(await priceOf(house.id, '101')).toBe(500_000)
 

@@ -52,10 +52,10 @@ test(
 
       await test.step('its texts in English, which Québec does not publish without French', async () => {
         await editor.getByLabel('Overview', { exact: true }).fill('Twelve homes around a garden.')
-        await expect(editor.getByText('Québec needs this in French before publication.')).toBeVisible()
+        await expect(editor.getByText('Québec requires this in French before publication.')).toBeVisible()
         await editor.getByLabel('Overview in French').fill('Douze logements autour d’un jardin.')
         await editor.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
-        await expect(editor.getByText('Saved. The website has it with the next build.')).toBeVisible()
+        await expect(editor.getByText('Saved. It will be on the website after the next build.')).toBeVisible()
       })
 
       await test.step('twelve suites, each a copy of the one before', async () => {
@@ -89,7 +89,7 @@ test(
           .first()
           .setInputFiles(await Promise.all(['teal', 'olive', 'navy'].map(photoOf)))
         await expect(rows).toHaveText([/^teal lobby/i, /^olive lobby/i, /^navy lobby/i])
-        await expect(rows.getByText('French is missing')).toHaveCount(SHOTS)
+        await expect(rows.getByText('Missing in French')).toHaveCount(SHOTS)
         const sizes = await sql`select width, height from public.pictures where building_id = ${ID}`
         expect([...sizes]).toEqual(Array(SHOTS).fill({ width: 1000, height: 1600 }))
         await rows
@@ -103,7 +103,7 @@ test(
           await write('What it shows in French', `Le hall, vue ${row + 1}`)
           await expect(dialog).toBeHidden()
         }
-        await expect(rows.getByText('French is missing')).toHaveCount(0)
+        await expect(rows.getByText('Missing in French')).toHaveCount(0)
         await expectNoAxeFindings(editor)
       })
 

@@ -54,7 +54,7 @@ const joinAsSales = async (page: Page, manager: Page, name: string) => {
   await expect(manager.getByText(/waiting for this/).first()).toBeVisible()
   await manager.getByLabel('Code you hear').fill(spoken.slice(0, 8).toLowerCase())
   await manager.getByLabel('Code you hear').press('Enter')
-  await expect(manager.getByText('The second factor is confirmed.')).toBeVisible()
+  await expect(manager.getByText('The second factor has been confirmed.')).toBeVisible()
   // It opens by itself.
   await expect(heading(page, `Hello, ${name}`)).toBeVisible({ timeout: 30_000 })
 }

@@ -10,15 +10,15 @@ export const holdForPerson = {
   others: (count: number) =>
     count === 1
       ? 'Someone has already requested it. The hold goes ahead of them.'
-      : `${count} requests for it are open already. The hold goes ahead of them.`,
+      : `There are already ${count} open requests for it. The hold goes ahead of them.`,
   suite: 'Suite',
   suiteHint: 'Building or unit',
-  suiteNone: 'No suites for sale found.',
+  suiteNone: 'No matching suites for sale.',
   holdUntil: 'Hold until',
   holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
   parking: 'With parking',
   noIdentity:
-    'Identity details are not entered here. The person gets emails if they agreed to them, or if requests were handed over to their account.',
+    'Identity details are not entered here. The person gets emails only if they agreed to them or if their requests were handed over to their account.',
   submit: 'Hold it',
   working: 'Holding...',
   keep: 'Cancel',

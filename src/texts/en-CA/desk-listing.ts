@@ -1,3 +1,4 @@
+import { sentence } from '#lib/sentences.ts'
 import { onHold, requestStatus } from './statuses.ts'
 
 /** Of a suite at the desk. */
@@ -6,7 +7,7 @@ export const suiteStatus = { available: 'For sale', held: onHold, sold: 'Sold' }
 /** Suites at the desk. */
 export const deskSuites = {
   title: 'Suites',
-  lead: 'A change reaches the website within seconds, and its prebuilt pages with the next build, a few minutes later.',
+  lead: 'Changes appear on the website within seconds, and on its prebuilt pages after the next build, a few minutes later.',
   leadOfSales:
     'Open a suite to see its requests, or to hold it for a person. Editors change prices and status.',
   importTable: 'Import a table',
@@ -66,8 +67,9 @@ export const deskSuites = {
   unpublishTitle: (building: string) => `Take ${building} off the website?`,
   unpublishText: (suites: number) =>
     `The building and its ${suites === 1 ? 'suite' : `${suites} suites`} are no longer public. Open requests stay with the sales team.`,
-  publishedNow: (building: string) => `${building} is published. Its pages follow with the next build.`,
-  unpublishedNow: (building: string) => `${building} is off the website.`,
+  publishedNow: (building: string) =>
+    `${building} has been published. Its pages will appear after the next build.`,
+  unpublishedNow: (building: string) => `${building} has been taken off the website.`,
   publishFailed: 'This could not be saved.',
 }
 
@@ -79,8 +81,8 @@ export const deskFloors = {
   failed: 'The suites could not be loaded.',
   missing: 'There are no suites here.',
   missingNext: 'Choose a building in the list of suites.',
-  lead: 'Top floor first. Press a suite to see its requests and to change its price or status.',
-  leadOfSales: 'Top floor first. Press a suite to see its requests, or to hold it for a person.',
+  lead: 'Top floor first. Select a suite to see its requests and to change its price or status.',
+  leadOfSales: 'Top floor first. Select a suite to see its requests, or to hold it for a person.',
   caption: (building: string) => `Suites at ${building} by floor and stack`,
   floor: 'Floor',
   noFloor: 'No floor',
@@ -95,7 +97,7 @@ export const deskFloors = {
 /** Prices of many suites at once, in the grid of floors. */
 export const deskPrices = {
   open: 'Change prices',
-  lead: 'Choose suites, or all of a plan or a floor. Then choose how much their prices change.',
+  lead: 'Choose suites, or all of a plan or a floor. Then choose how much to change their prices.',
   all: (count: number) => `All for sale ${count}`,
   plan: (name: string, count: number) => `Plan ${name} ${count}`,
   groups: 'All of',
@@ -117,7 +119,7 @@ export const deskPrices = {
   value: 'How much',
   percentHint: 'Such as 2 or 2.5.',
   amountHint: 'Whole dollars, such as 5,000.',
-  wrongPercent: 'Enter a percentage above 0 and up to 100, with two decimals at most.',
+  wrongPercent: 'Enter a percentage above 0 and up to 100, with at most two decimals.',
   wrongAmount: 'Enter whole dollars above 0.',
   round: 'Round each price to the nearest',
   steps: { 1: '1: not rounded', 100: '100', 500: '500', 1000: '1,000' },
@@ -125,17 +127,18 @@ export const deskPrices = {
   working: 'Comparing',
   cancel: 'Cancel',
   previewFailed: 'This could not be previewed.',
-  noChange: 'With this rounding, no price changes.',
-  gone: (units: string) => `This would leave no price for ${units}. Lower them by less, or leave them out.`,
+  noChange: 'With this rounding, no prices change.',
+  gone: (units: string) =>
+    `This would leave no price for ${units}. Lower the prices by less, or leave these suites out.`,
   /** `Prices +2%, rounded to the nearest 100.` */
   how: (change: string) => `Prices ${change}`,
   rounded: (step: string) => `rounded to the nearest ${step}`,
   notRounded: 'rounded to whole dollars',
-  same: (count: number) => (count === 1 ? '1 price stays as it is.' : `${count} prices stay as they are.`),
+  same: (count: number) => (count === 1 ? '1 price stays the same.' : `${count} prices stay the same.`),
   asked: (count: number) =>
     count === 1
-      ? '1 of these suites is on hold or has open requests. Those requests keep the price they were sent at.'
-      : `${count} of these suites are on hold or have open requests. Those requests keep the price they were sent at.`,
+      ? '1 of these suites is on hold or has open requests. Those requests keep their original price.'
+      : `${count} of these suites are on hold or have open requests. Those requests keep their original price.`,
   meanwhile: (units: string) =>
     `Nothing was saved: someone else changed ${units} in the meantime. This is the new preview.`,
   meanwhileNothing:
@@ -149,14 +152,14 @@ export const deskPrices = {
   apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
   applying: 'Applying',
   failed: 'This could not be saved.',
-  unknown: 'The connection broke, so it is not known whether this was written. It is safe to apply it again.',
+  unknown: 'The connection was lost, so we don’t know whether this was saved. It is safe to apply it again.',
   changed: (count: number) =>
-    `${count === 1 ? '1 price is' : `${count} prices are`} changed, and on the website within seconds.`,
+    `${count === 1 ? '1 price' : `${count} prices`} changed. The website shows ${count === 1 ? 'it' : 'them'} within seconds.`,
   last: 'Last change of prices',
   lastBy: (name: string, time: string) => `${name}, ${time}`,
   undo: 'Undo',
   undoing: 'Undoing',
-  undone: (count: number) => `${count === 1 ? '1 price is' : `${count} prices are`} as before the change.`,
+  undone: (count: number) => `${count === 1 ? '1 price has' : `${count} prices have`} been changed back.`,
   since: (units: string) => `Changed since: ${units}. This can no longer be undone.`,
   lastFailed: 'The last change of prices could not be loaded.',
 }
@@ -172,15 +175,15 @@ export const deskSuite = {
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',
-  saved: (suite: string) => `${suite} is saved, and on the website within seconds.`,
+  saved: (suite: string) => `${suite} has been saved. The website shows the change within seconds.`,
   failed: 'This could not be saved.',
   requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
   noRequests: 'No open requests.',
   seePage: 'See it on the website',
   requestsNote:
-    'Each keeps the price it was sent at; the buyer sees a new price beside it. A sold suite takes no more requests, but open ones stay open.',
+    'Each keeps its original price; the buyer sees any new price beside it. A sold suite accepts no new requests, but open ones stay open.',
   hold: (reference: string, until: string) =>
-    `On hold for ${reference} until ${until}. The hold ends with that request, not here.`,
+    `On hold for ${reference} until ${sentence(until)} To end the hold, change that request.`,
   holdSigned: (reference: string) =>
     `On hold for ${reference}, which is signed. Mark the suite as sold once the agreement is final.`,
   leftOut: 'The last build left this suite out:',
@@ -199,19 +202,19 @@ export const deskUnusual = {
     deposit: (lowest: string, highest: string) => `a deposit is ${lowest}% to ${highest}% of the price`,
     moved: () => 'the price moves by more than 15%',
     again: () => 'it was sold, and is for sale again',
-    signed: () => 'a signed agreement holds it',
+    signed: () => 'it is under a signed agreement',
   },
   change: (column: string, before: string, after: string, reason: string) =>
     `${column} ${before} becomes ${after}: ${reason}`,
   confirm: (count: number) => (count === 1 ? 'Confirm 1 unusual change' : `Confirm ${count} unusual changes`),
-  confirmFirst: 'Look at the unusual changes and confirm them first.',
+  confirmFirst: 'Review and confirm the unusual changes first.',
 }
 
 /** Rows that the last build left out. */
 export const deskLeftOut = {
   title: (count: number) =>
     count === 1 ? 'The last build left out 1 row' : `The last build left out ${count} rows`,
-  text: 'The website cannot show these. Correct the row, here or with a table; its entry goes with the next build.',
+  text: 'The website cannot show these. Correct the row, here or with a table; this notice goes away after the next build.',
   since: (day: string) => `since ${day}`,
   entities: {
     buildings: 'Building',
@@ -228,8 +231,8 @@ export const deskImport = {
   lead: 'Prices and everything else about suites, from Excel or any spreadsheet. You see each change before it is made.',
   choose: 'Choose a table (CSV)',
   how: [
-    'One line for each suite. The first line names the columns: building, unit_number, and those to change.',
-    'In Excel: Save As, CSV UTF-8. A missing column or an empty cell changes nothing; a lone dash (-) in a cell empties its value.',
+    'One line for each suite. The first line names the columns: building, unit_number and those you want to change.',
+    'In Excel: Save As, CSV UTF-8. A missing column or an empty cell changes nothing; a single dash (-) in a cell clears the value.',
     'New units in a building are added. Add new buildings, texts and pictures under Buildings.',
   ],
   example:
@@ -239,8 +242,8 @@ export const deskImport = {
   notText: 'This is not UTF-8 text. In Excel, save it as “CSV UTF-8 (Comma delimited)”.',
   empty: 'This table is empty.',
   unread: 'This file could not be read. Choose it again.',
-  uploading: 'Comparing the lines',
-  uploadFailed: 'The connection broke. Nothing on the website has changed. Choose the table again.',
+  uploading: 'Comparing lines',
+  uploadFailed: 'The connection was lost. Nothing on the website has changed. Choose the table again.',
   discard: 'Discard',
   discardFailed: 'This could not be discarded.',
   failed: 'The import could not be loaded.',
@@ -255,7 +258,7 @@ export const deskImport = {
   },
   show: 'Lines to show',
   columns: { line: 'Line', suite: 'Suite', change: 'Change' },
-  noLines: 'There are no such lines.',
+  noLines: 'No lines of this kind.',
   nothing: 'Nothing would change: every line matches the website.',
   to: 'becomes',
   empty_value: 'empty',
@@ -274,16 +277,16 @@ export const deskImport = {
       : `${count} lines cannot be imported and are left out.`,
   stale: (count: number) =>
     count === 1
-      ? 'Nothing was written: 1 suite was changed after this preview. Look at its line again, then apply.'
-      : `Nothing was written: ${count} suites were changed after this preview. Look at those lines again, then apply.`,
-  unknown: 'The connection broke, so it is not known whether this was written. It is safe to apply it again.',
+      ? 'Nothing was saved: 1 suite was changed after this preview. Check its line again, then apply.'
+      : `Nothing was saved: ${count} suites were changed after this preview. Check those lines again, then apply.`,
+  unknown: 'The connection was lost, so we don’t know whether this was saved. It is safe to apply it again.',
   applied: (added: number, changed: number) =>
-    `${added === 1 ? '1 suite' : `${added} suites`} added, ${changed === 1 ? '1 suite' : `${changed} suites`} changed. They reach the website within seconds, and its prebuilt pages with the next build.`,
+    `${added === 1 ? '1 suite' : `${added} suites`} added, ${changed === 1 ? '1 suite' : `${changed} suites`} changed. They appear on the website within seconds, and on its prebuilt pages after the next build.`,
   appliedBy: (name: string, time: string) => `Applied by ${name}, ${time}`,
   earlier: 'Imports',
   waiting: 'Waiting',
   done: (added: number, changed: number) => `${added} added, ${changed} changed`,
-  undone: (changed: number) => `${changed} changed, and undone`,
+  undone: (changed: number) => `${changed} changed, then undone`,
   noneEarlier: 'No table has been imported yet.',
   listFailed: 'The imports could not be loaded.',
 }

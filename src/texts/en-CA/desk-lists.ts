@@ -57,7 +57,7 @@ export const requestList = {
   forTwo: 'for two',
   enteredByHand: 'entered by hand',
   suite: 'Suite',
-  asked: 'Price at request',
+  asked: 'Price when requested',
   priceNow: (price: string) => `now ${price}`,
   noPrice: 'No price set',
   sent: 'Sent',
@@ -185,7 +185,7 @@ export const leadPage = {
   sentNow: 'Your answer is on its way.',
   left: 'This person unsubscribed, so we no longer email them about this.',
   done: 'Mark as done',
-  reopen: 'Open again',
+  reopen: 'Reopen',
   changed: 'Saved.',
 }
 
@@ -208,7 +208,7 @@ export const exporting = {
   working: (rows: number) => `${rows} rows so far...`,
   saved: (rows: number) => `Saved: ${rows} rows.`,
   all: 'That is everything.',
-  failed: 'The export stopped. Nothing was saved of this file: please try again.',
+  failed: 'The export stopped, and this file was not saved. Please try again.',
   fileName: (what: 'requests' | 'leads' | 'suites' | 'numbers', day: string, part: number) =>
     `larkfield-${what}-${day}-${part}.csv`,
 }

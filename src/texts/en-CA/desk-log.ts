@@ -86,30 +86,30 @@ export const logPage = {
     'request.accepted': 'Accepted a request',
     'request.hold-moved': 'Changed the end of a hold',
     'request.agreement-sent': 'Sent an agreement',
-    'request.signed': 'Entered a signed agreement',
+    'request.signed': 'Recorded a signed agreement',
     'request.days-changed': 'Changed the dates of a purchase',
     'request.deposits-changed': 'Changed the deposits of a purchase',
     'request.deposit-received': 'Marked a deposit as received',
     'request.deposit-taken-back': 'Undid the receipt of a deposit',
     'request.declined': 'Declined a request',
     'request.withdrawn': 'Withdrew a request for its buyer',
-    'request.rescinded': 'Entered a cancelled agreement',
+    'request.rescinded': 'Recorded a cancelled agreement',
     'request.reopened': 'Moved a request back',
     'request.assigned': 'Assigned a request',
     'request.noted': 'Wrote a note on a request',
-    'request.revealed': 'Looked at identity fields',
+    'request.revealed': 'Viewed identity details',
     'request.document-opened': 'Opened a buyer’s document',
     'request.exported': 'Exported requests',
     'lead.assigned': 'Assigned a lead',
     'lead.answered': 'Answered a lead',
     'lead.done': 'Marked a lead as done',
-    'lead.reopened': 'Opened a lead again',
+    'lead.reopened': 'Reopened a lead',
     'lead.exported': 'Exported leads',
     'visit.entered': 'Entered a visit',
     'visit.moved': 'Moved a visit',
     'visit.cancelled': 'Cancelled a visit',
     'visit.assigned': 'Assigned a visit',
-    'visit.marked': 'Marked who came to a visit',
+    'visit.marked': 'Recorded whether a visitor came',
     'person.added': 'Added a person',
     'person.changed': 'Changed a person',
     'person.noted': 'Wrote a note about a person',
@@ -123,7 +123,7 @@ export const logPage = {
     'suite.changed': 'Changed a suite',
     'building.created': 'Added a building',
     'building.changed': 'Changed, published or unpublished a building',
-    'building.previewed': 'Asked for a preview of a building',
+    'building.previewed': 'Requested a preview of a building',
     'prices.changed': 'Changed many prices',
     'prices.undone': 'Undid a price change',
     'pictures.changed': 'Changed pictures',
@@ -142,11 +142,11 @@ export const logPage = {
   },
   /** What each says after the name of who did it. Details that are not known are left out. */
   sentences: {
-    accepted: (until?: string) => `accepted ${IT}${until ? ` and held it until ${until}` : ''}`,
-    holdMoved: (until?: string) => `moved the end of the hold of ${IT}${until ? ` to ${until}` : ''}`,
+    accepted: (until?: string) => `accepted ${IT}${until ? ` and put the suite on hold until ${until}` : ''}`,
+    holdMoved: (until?: string) => `changed the end of the hold for ${IT}${until ? ` to ${until}` : ''}`,
     agreementSent: () => `entered “${requestStatus.agreement_sent}” for ${IT}`,
     signed: (day?: string, last?: string) =>
-      `entered the signed agreement of ${IT}${day ? `, dated ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
+      `recorded the signed agreement for ${IT}${day ? `, dated ${day}` : ''}${last ? `; the last day to cancel is ${last}` : ''}`,
     daysChanged: (signed?: string, last?: string) =>
       `changed the dates of ${IT}${signed ? `: signed on ${signed}` : ''}${last ? `, last day to cancel ${last}` : ''}`,
     entered: () => `entered ${IT} for a buyer`,
@@ -154,7 +154,7 @@ export const logPage = {
     depositReceived: (deposit?: number, day?: string) =>
       `marked ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT} as received${day ? ` on ${day}` : ''}`,
     depositTakenBack: (deposit?: number) =>
-      `took back the receipt of ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT}`,
+      `undid the receipt of ${deposit === undefined ? 'a deposit' : `deposit ${deposit}`} of ${IT}`,
     declined: () => `declined ${IT}`,
     withdrawn: () => `withdrew ${IT} for its buyer`,
     rescinded: () => `entered “${requestStatus.rescinded}” for ${IT}`,
@@ -162,18 +162,18 @@ export const logPage = {
     assigned: given,
     noted: () => `wrote a note on ${IT}`,
     revealed: (fields: readonly string[], reason?: string) =>
-      `looked at ${fields.length > 0 ? list(fields.map((field) => (fieldNames[field] ?? field).toLowerCase())) : 'identity fields'} in ${IT}${reason ? `: ${(reasons[reason] ?? reason).toLowerCase()}` : ''}`,
-    documentOpened: () => `opened a document of the buyer of ${IT}`,
+      `viewed ${fields.length > 0 ? list(fields.map((field) => (fieldNames[field] ?? field).toLowerCase())) : 'identity details'} in ${IT}${reason ? `: ${(reasons[reason] ?? reason).toLowerCase()}` : ''}`,
+    documentOpened: () => `opened one of the buyer’s documents in ${IT}`,
     exported: (what: string, count?: number) =>
       `exported ${count === undefined ? what : `${rows(count)} of ${what}`}`,
     answered: (isDone?: boolean) => `answered ${IT}${isDone ? ' and marked it as done' : ''}`,
     done: () => `marked ${IT} as done`,
-    leadReopened: () => `opened ${IT} again`,
+    leadReopened: () => `reopened ${IT}`,
     visitEntered: (when?: string) => `entered ${IT}${when ? ` for ${when}` : ''}`,
     visitMoved: (from?: string, to?: string) => `moved ${IT}${from && to ? ` from ${from} to ${to}` : ''}`,
     visitCancelled: (when?: string) => `cancelled ${IT}${when ? ` of ${when}` : ''}`,
     visitMarked: (to?: string | null) =>
-      to ? `entered “${outcomes[to] ?? to}” for ${IT}` : `took back who came to ${IT}`,
+      to ? `entered “${outcomes[to] ?? to}” for ${IT}` : `cleared whether the visitor came to ${IT}`,
     added: () => `added ${IT}`,
     changed: () => `changed ${IT}`,
     personNoted: () => `wrote a note about ${IT}`,
@@ -185,7 +185,7 @@ export const logPage = {
     linked: () => `linked ${IT} with another person`,
     parted: () => `unlinked ${IT} from another person`,
     handedOver: (count?: number) =>
-      `put ${count === undefined ? 'requests' : count === 1 ? '1 request' : `${count} requests`} of ${IT} into their account`,
+      `handed ${count === undefined ? 'requests' : count === 1 ? '1 request' : `${count} requests`} over to the account of ${IT}`,
     personDeleted: (reason?: string) =>
       `deleted ${IT}${reason ? `: ${(deletionReasons[reason] ?? reason).toLowerCase()}` : ''}`,
     suiteChanged: (
@@ -210,7 +210,7 @@ export const logPage = {
       if (isPublished === undefined) return [`changed ${IT}`, ...fields(columns)].join(': ')
       return isPublished ? `published ${IT}` : `took ${IT} off the website`
     },
-    previewed: () => `asked for a preview of ${IT}`,
+    previewed: () => `requested a preview of ${IT}`,
     imported: (added?: number, changed?: number) =>
       `applied the import ${IT}${added === undefined || changed === undefined ? '' : `: ${added} new, ${changed} changed`}`,
     invited: (role?: string) => `invited ${IT}${inRole(role)}`,

@@ -7,7 +7,7 @@ export const numbersPage = {
   weeks: 'Period',
   periods: { 13: 'Last 13 weeks', 26: 'Last 26 weeks', 52: 'Last 52 weeks' },
   failed: 'The numbers could not be loaded.',
-  none: 'Nothing to count in these weeks.',
+  none: 'No activity in this period.',
   noneNext:
     'Choose a longer period or another building. Leads, visits and requests are counted as they come in.',
   range: (from: string, to: string) => `${from} to ${to}`,
@@ -22,21 +22,22 @@ export const numbersPage = {
     title: 'Pace of sales',
     absorption: 'Absorption',
     rate: (percent: string) => `${percent}% a week`,
-    rateOf: (perWeek: string, free: number) => `${perWeek} signed a week, of ${homes(free)} left`,
-    left: (weeks: number) => `At this pace the homes left take ${weeks === 1 ? '1 week' : `${weeks} weeks`}.`,
+    rateOf: (perWeek: string, free: number) => `${perWeek} signed a week, with ${homes(free)} left`,
+    left: (weeks: number) =>
+      `At this pace, the rest will sell in ${weeks === 1 ? '1 week' : `${weeks} weeks`}.`,
     few: (signed: number) => `${agreements(signed)} in this period: too few for a rate.`,
     noneLeft: 'No homes left.',
     signing: 'From first contact to signing',
     median: (days: string) => `${days} days`,
-    medianOf: (known: number) => (known === 1 ? 'of 1 agreement only' : `median of ${known} agreements`),
-    fewKnown: 'Few agreements: the next one can change this a lot.',
+    medianOf: (known: number) => (known === 1 ? 'from 1 agreement only' : `median of ${known} agreements`),
+    fewKnown: 'Based on few agreements: the next one could change this a lot.',
     unknown: (count: number) =>
-      `Not known for ${count === 1 ? '1 agreement' : `${count} agreements`}: the request has been deleted since.`,
+      `Unknown for ${count === 1 ? '1 agreement, whose request has' : `${count} agreements, whose requests have`} since been deleted.`,
     noneSigned: 'No agreement in this period.',
     prices: 'Price changes',
     raised: (count: number) => `${count} raised`,
     lowered: (count: number) => `${count} lowered`,
-    noneChanged: 'No price changed in this period.',
+    noneChanged: 'No prices changed in this period.',
   },
   charts: {
     came: 'Leads, visits and requests by week',
@@ -74,9 +75,9 @@ export const numbersPage = {
       days: 'Visit requests on the website',
       firsts: '“Tell me first” on the website',
       booked: 'Visits booked on the website',
-      entered: 'Visits that the team entered: walk-ins and calls',
+      entered: 'Visits entered by the team: walk-ins and calls',
       sent: 'Requests sent by buyers',
-      byHand: 'Requests that the team entered',
+      byHand: 'Requests entered by the team',
     },
     broker: 'Signed with a broker',
     brokerOf: (count: number, known: number) => `${count} of ${known}`,
@@ -86,7 +87,7 @@ export const numbersPage = {
     facts: {
       week: [
         'Weeks',
-        'From Monday to Sunday, in the building’s time zone. Leads about no building use Toronto’s.',
+        'From Monday to Sunday, in the building’s time zone. Leads not about a building use Toronto time.',
       ],
       leads: [
         'Leads',
@@ -100,13 +101,10 @@ export const numbersPage = {
         'Requests',
         'Requests to buy, in the week they were sent or entered, whatever their outcome.',
       ],
-      signed: [
-        'Signed',
-        'Agreements, in the week they were signed. One that was cancelled is no longer counted.',
-      ],
+      signed: ['Signed', 'Agreements, in the week they were signed. Cancelled agreements are not counted.'],
       free: [
         'Available',
-        'Published homes that are for sale and not on hold, counted each night. A week shows its last night; this week shows the count now.',
+        'Published homes that are for sale and not on hold, counted each night. A past week shows the count of its last night; this week shows the current count.',
       ],
       absorption: [
         'Absorption',
@@ -114,7 +112,7 @@ export const numbersPage = {
       ],
       signing: [
         'First contact',
-        'The day the email address or the person first asked, booked, sent a request or was entered. Half of the agreements took longer than the median.',
+        'The day the person, or their email address, first asked a question, booked a visit, sent a request or was entered. Half of the agreements took longer than the median.',
       ],
       prices: [
         'Price changes',

@@ -3,37 +3,37 @@ const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes
 /** The preview of a building, and how it comes to the website. */
 export const deskPreview = {
   failed: 'This part could not be loaded.',
-  onSite: (time: string) => `The website is up to date: its pages of ${time} include every change.`,
+  onSite: (time: string) => `The website is up to date: the pages built ${time} include every change.`,
   notYet: (saved: string, wait: number | null) =>
-    `The change of ${saved} reaches its pages with the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
-  unknown: 'It is not known when the website was built.',
-  failing: 'The last builds failed, so changes wait. Whoever operates the website has been told.',
-  off: 'No change starts a build of this website. Ask whoever operates it.',
+    `The change made ${saved} will appear after the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
+  unknown: 'We don’t know when the website was last built.',
+  failing: 'Recent builds failed, so changes are waiting. The website’s operator has been told.',
+  off: 'Changes don’t start builds of this website. Ask its operator.',
   notPublished: (wait: number | null) =>
-    `It is not published. Once it is, its pages come with the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
-  what: 'A preview shows the pages of this building as visitors will see them, at an address that can’t be guessed. Send it to anyone: they need no account.',
+    `It is not published. Once it is, its pages will appear after the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
+  what: 'A preview shows the pages of this building as visitors will see them, at an address no one can guess. You can send it to anyone; they don’t need an account.',
   build: 'Build a preview',
   again: 'Build it again',
-  building: 'Asking…',
+  building: 'Requesting…',
   requested: (wait: number | null) =>
     wait === null
       ? 'The preview will be ready in a few minutes.'
       : `The preview will be ready in about ${minutes(wait)}.`,
   waiting: (asked: string, wait: number | null) =>
     `Requested ${asked.replace(/\.$/, '')}. Ready in ${wait === null ? 'a few minutes' : `about ${minutes(wait)}`}. This page checks every 30 seconds.`,
-  older: (time: string) => `Until then the preview of ${time} can be opened.`,
+  older: (time: string) => `Until then, the preview built ${time} can be opened.`,
   ready: (time: string) => `Built ${time}; later changes are not in it.`,
   expires: (day: string) => `It can be opened until ${day}.`,
   open: (language: string) => (language === 'English' ? 'Open preview' : `Open preview (${language})`),
   problems: {
     'left-out':
-      'There is no preview: the build could not show rows of this building. They are listed on this page, each with its reason.',
+      'No preview was built, because some of this building’s rows cannot be shown. This page lists them, with the reasons.',
     failed:
-      'There is no preview: its pages could not be built. Whoever operates the website finds why in the log of the build.',
-    late: 'There is no preview: the build had no time left for it. Build it again.',
+      'No preview was built, because its pages failed to build. The build log tells the website’s operator why.',
+    late: 'No preview was built, because the build ran out of time. Build it again.',
   },
   leftOut: (count: number) =>
     count === 1
-      ? 'One row is left out of it, and listed on this page.'
-      : `${count} rows are left out of it, and listed on this page.`,
+      ? 'It leaves out one row, listed on this page.'
+      : `It leaves out ${count} rows, listed on this page.`,
 }

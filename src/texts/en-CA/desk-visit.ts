@@ -1,9 +1,9 @@
 const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
-/** What follows who, if anybody, hears of it. */
+/** Whether the visitor is emailed. */
 const mailed = (isMailed: boolean, name: string) =>
   isMailed
-    ? `${name} gets an email about it.`
-    : `${name} gets no email: their consent to emails isn’t on record. Call them.`
+    ? `${name} will get an email about it.`
+    : `${name} won’t get an email: their consent to emails isn’t on record. Call them.`
 
 /** The two ways to look at visits. */
 export const visitViews = { label: 'View', list: 'List', week: 'Week' }
@@ -20,7 +20,7 @@ export const visitWeek = {
   none: 'No visits on these days.',
   noneNext: 'Look at an earlier or later week, choose another building, or enter a visit.',
   noneToday: 'No visits on this day.',
-  cut: 'There are more visits on these days than are shown. Choose a building to see all of its visits.',
+  cut: 'Not all visits on these days are shown. Choose a building to see all of its visits.',
   failed: 'This week could not be loaded.',
   suite: (unit: string) => `Suite ${unit}`,
   plan: (plan: string) => `Plan ${plan}`,
@@ -36,9 +36,9 @@ export const visitPage = {
   came: 'Did they come?',
   move: 'Move',
   cancel: 'Cancel visit',
-  marked: 'Noted.',
-  held: 'A place is held for 30 minutes, until the visitor follows the link in the email and confirms.',
-  ended: 'The visitor did not confirm in time: the place is free again.',
+  marked: 'Saved.',
+  held: 'We are holding this time for 30 minutes, until the visitor confirms with the link in the email.',
+  ended: 'The visitor did not confirm in time, so the time is free again.',
   over: 'This visit is cancelled. To enter it again, use “New visit”.',
   message: 'Message',
   note: 'Note',
@@ -62,23 +62,23 @@ export const visitPage = {
 }
 
 export const moveVisit = {
-  title: (name: string) => `Move the visit of ${name}`,
+  title: (name: string) => `Move ${name}’s visit`,
   now: (when: string) => `Now: ${when}`,
   mailed,
   none: 'No other time is free in the next two weeks.',
   keep: 'Keep this time',
   move: 'Move visit',
   moving: 'Moving...',
-  moved: 'The visit is moved.',
+  moved: 'The visit has been moved.',
 }
 
 export const cancelVisit = {
-  title: (name: string) => `Cancel the visit of ${name}?`,
+  title: (name: string) => `Cancel ${name}’s visit?`,
   text: (building: string, when: string) => `${building}, ${when}: the time will then be free for others.`,
   mailed,
   keep: 'Keep it',
   cancel: 'Cancel visit',
-  done: 'The visit is cancelled.',
+  done: 'The visit has been cancelled.',
 }
 
 export const newVisit = {
@@ -92,7 +92,7 @@ export const newVisit = {
   when: 'When',
   now: 'Here now',
   later: 'At a time',
-  nowHint: 'Records that they came. It needs no free time and sends no email.',
+  nowHint: 'Records that they came. No time slot is needed, and no email is sent.',
   noTimes: 'No times can be booked here in the next two weeks.',
   note: 'Note',
   noteHint: 'The person gets it if they ask for their data.',
@@ -100,6 +100,6 @@ export const newVisit = {
   cancel: 'Cancel',
   submit: 'Enter visit',
   working: 'Entering...',
-  done: 'The visit is entered.',
+  done: 'The visit has been entered.',
   openKnown: 'Open that visit',
 }

@@ -32,9 +32,9 @@ export const desk = {
     morning: 'What is due, each morning',
     hints: {
       assigned: 'When someone assigns you a request, a lead, a visit or a task.',
-      buildings: 'As soon as they arrive, and when a request ends. The sales team’s address gets them too.',
+      buildings: 'As soon as they arrive, and when a request ends. They also go to the sales team’s address.',
       morning:
-        'On weekdays at seven in Toronto, if there is anything: tasks, holds about to end, deposits, visits and unanswered questions.',
+        'On weekdays at 7 a.m. Toronto time, if anything is due: tasks, holds about to end, deposits, visits and unanswered questions.',
     },
     yours: 'Your buildings',
     none: 'You have no buildings yet. A manager chooses them under Staff.',
@@ -42,7 +42,7 @@ export const desk = {
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',
-    saved: 'Your choices are saved.',
+    saved: 'Your choices have been saved.',
   },
   loadFailed: 'This could not be loaded.',
   ended: 'Your session has ended. Please sign in again.',
@@ -50,7 +50,7 @@ export const desk = {
   /** Instead of a page that another role works on. */
   otherRole: 'This page is not part of your role',
   otherRoleNext: (role: string) => `Your role is ${role}. A manager can change that.`,
-  toStart: 'To the start page',
+  toStart: 'Go to the start page',
 }
 
 /** The way in: joining, the second factor, its confirmation. */
@@ -61,11 +61,11 @@ export const wayIn = {
     title: 'This page is for our staff',
     text: 'Your account does not have access here, or no longer does. If you were invited, sign in with the email address the invitation was sent to. Invitations expire after seven days.',
     other: 'Sign in with another account',
-    home: 'To the website',
+    home: 'Go to the website',
   },
   claim: {
     title: (name: string) => `Welcome, ${name}`,
-    text: (role: string) => `You are invited to work at our desk. Your role is ${role}.`,
+    text: (role: string) => `You have been invited to work at our desk. Your role is ${role}.`,
     submit: 'Join',
   },
   late: {
@@ -82,7 +82,7 @@ export const wayIn = {
     scan: 'Scan this with your authenticator app',
     picture: 'QR code for your authenticator app',
     type: 'Or type this key into the app:',
-    copied: 'The key is copied.',
+    copied: 'Key copied.',
     copy: 'Copy the key',
     then: 'Then enter the code the app shows:',
   },
@@ -97,7 +97,7 @@ export const wayIn = {
     title: 'One call, and you are in',
     text: 'Your second factor works. Call a manager or an operator and read out this code, so that they know it is yours:',
     spelled: 'Your code',
-    then: 'This page opens as soon as they have confirmed it. Until then you cannot do anything here.',
+    then: 'This page opens as soon as they have confirmed it. Until then, you cannot do anything here.',
   },
   working: 'One moment...',
 }
@@ -106,10 +106,10 @@ export const wayIn = {
 export const staffPage = {
   confirm: {
     title: 'Confirm a second factor',
-    text: 'A colleague who is new, or has a new phone, calls you and reads out a code. Type it only if you recognize the voice.',
+    text: 'A colleague who is new or has a new phone will call you and read out a code. Type it only if you recognize the voice.',
     label: 'Code you hear',
     submit: 'Confirm',
-    done: 'The second factor is confirmed.',
+    done: 'The second factor has been confirmed.',
     waiting: (count: number) =>
       count === 1 ? '1 person is waiting for this' : `${count} people are waiting for this`,
   },
@@ -147,13 +147,13 @@ export const staffPage = {
   roleOf: (name: string) => `Role of ${name}`,
   buildings: {
     count: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 building' : `${count} buildings`),
-    title: (name: string) => `Buildings of ${name}`,
-    text: 'This member is also emailed new leads and requests for these buildings, and the morning email lists their visits and unanswered questions. This gives no rights and hides nothing from others.',
+    title: (name: string) => `${name}’s buildings`,
+    text: 'This member is also emailed new leads and requests for these buildings, and the morning email lists their visits and unanswered questions. It does not change what anyone can see or do.',
     legend: 'Buildings',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',
-    done: (name: string) => `The buildings of ${name} are saved.`,
+    done: (name: string) => `${name}’s buildings have been saved.`,
     none: 'There are no buildings yet.',
   },
   revoke: 'Revoke factor',
@@ -162,28 +162,28 @@ export const staffPage = {
   of: (action: string, name: string) => `${action}: ${name}`,
   asks: {
     end: {
-      heading: (name: string) => `End the membership of ${name}?`,
+      heading: (name: string) => `End ${name}’s membership?`,
       text: 'It ends at once, even on pages they have open. Their name stays beside their work and in the log. To come back, they need a new invitation.',
       confirm: 'End membership',
-      done: (name: string) => `The membership of ${name} has ended.`,
+      done: (name: string) => `${name}’s membership has ended.`,
     },
     revoke: {
-      heading: (name: string) => `Revoke the second factor of ${name}?`,
-      text: 'They lose their rights at once, even on pages they have open. They then set up a new second factor, and a colleague confirms it.',
+      heading: (name: string) => `Revoke ${name}’s second factor?`,
+      text: 'They lose their rights at once, even on pages they have open. They must then set up a new second factor, and a colleague must confirm it.',
       confirm: 'Revoke',
-      done: (name: string) => `The second factor of ${name} is revoked.`,
+      done: (name: string) => `${name}’s second factor has been revoked.`,
     },
     role: {
-      heading: (name: string) => `Change the role of ${name}?`,
+      heading: (name: string) => `Change ${name}’s role?`,
       text: (from: string, to: string) => `From ${from} to ${to}, at once.`,
       confirm: 'Change role',
-      done: (name: string) => `The role of ${name} is changed.`,
+      done: (name: string) => `${name}’s role has been changed.`,
     },
     withdraw: {
-      heading: (name: string) => `Withdraw the invitation of ${name}?`,
+      heading: (name: string) => `Withdraw ${name}’s invitation?`,
       text: 'The link in the email will stop working.',
       confirm: 'Withdraw',
-      done: (name: string) => `The invitation of ${name} is withdrawn.`,
+      done: (name: string) => `${name}’s invitation has been withdrawn.`,
     },
   },
   keep: 'Keep',

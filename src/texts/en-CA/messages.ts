@@ -34,7 +34,7 @@ const refusals = {
   nothingHere: 'There is nothing at this address.',
   notSignedIn: 'Please sign in.',
   invalid: 'The input is not valid.',
-  method: ({ methods }: { methods: string }) => `This address takes ${methods}.`,
+  method: ({ methods }: { methods: string }) => `This address accepts ${methods}.`,
   unavailable: 'This is not available right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side.',
   tooMany: ({ seconds }: { seconds: number }) =>
@@ -98,9 +98,9 @@ const fileRefusals = {
   locked: 'This file is password-protected. Save a copy without a password and upload that.',
   damaged: 'This file is damaged or incomplete, and cannot be opened. Save or scan it again.',
   pixels: ({ maximum }: { maximum: number }) =>
-    `This picture has more than ${maximum} million pixels. Make it smaller.`,
+    `This picture has more than ${maximum} million pixels. Save a smaller version.`,
   storageLimit: 'Storage limit exceeded',
-  noUpload: 'There is no such upload. It may have taken too long.',
+  noUpload: 'This upload no longer exists. It may have taken too long.',
   notArrived: 'The file has not arrived yet.',
   busy: 'Three files are already uploading. Please wait until one has finished.',
 }
@@ -118,7 +118,7 @@ const accountInput = {
   phone: 'Enter your phone number.',
   password: 'Enter your password.',
   newPassword: 'Enter a new password.',
-  oldPassword: 'Enter your old password.',
+  oldPassword: 'Enter your current password.',
   link: 'This link is incomplete.',
 }
 
@@ -147,13 +147,13 @@ const buyerInput = {
 const documentInput = {
   name: 'Name the file.',
   nameTooLong: 'The name is too long.',
-  size: 'Say how many bytes the file has.',
+  size: 'Give the size of the file in bytes.',
   empty: 'This file is empty.',
 }
 
 const favouriteInput = {
   full: ({ maximum }: { maximum: number }) =>
-    `Your account has ${maximum} favourites already. Remove one to add another.`,
+    `Your account already has ${maximum} favourites. Remove one to add another.`,
   suite: 'Choose a suite.',
 }
 
@@ -179,7 +179,7 @@ const newsletterInput = {
 const searchInput = {
   place: 'Choose a place.',
   noPlace: 'This is not a place.',
-  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} letters.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   letters: 'Use letters only.',
   latitude: 'Enter degrees from −90 to 90.',
   longitude: 'Enter degrees from −180 to 180.',
@@ -239,17 +239,18 @@ const alertInput = {
 
 /** What the staff enter about a request. */
 const deskInput = {
-  version: 'This page is incomplete. Load it again.',
+  version: 'This page is incomplete. Reload it.',
   step: 'Choose what to do.',
-  stepGone: 'This cannot be done with the request as it is now.',
+  stepGone: 'This step is not possible in the request’s current status.',
   day: 'Enter a day, such as 2026-12-01.',
   hold: 'Enter a date and time in the future, at most 30 days ahead.',
-  agreementSentOn: 'Enter a day from that of the request to today.',
-  agreementOn: 'Enter the day of the agreement: today or earlier, and not before it was sent.',
+  agreementSentOn: 'Enter a date between the day of the request and today.',
+  agreementOn: 'Enter the date of the agreement: today or earlier, and not before it was sent.',
   notSigned: 'The agreement is not signed yet. Enter its date once it is.',
-  documentsReceivedOn: 'Enter a day from that of the request to today, when the documents were received.',
-  cancelUntil: 'Enter a last day to cancel from the day of the agreement to a year after it.',
-  cancelByRule: 'The law of the province sets this day. It follows from the other two.',
+  documentsReceivedOn:
+    'Enter the date the documents were received, between the day of the request and today.',
+  cancelUntil: 'Enter a last day to cancel within a year of the agreement.',
+  cancelByRule: 'Provincial law sets this date from the other two.',
   takesSuite: 'Choose whether the suite is still for sale.',
   member: 'Choose a member of the sales team.',
   note: 'Write a note.',
@@ -259,20 +260,20 @@ const deskInput = {
   /** `by`: a colleague, if one did. `typed`: fields have typed text. */
   stale: ({ by, typed }: { by?: string | null; typed?: boolean }) =>
     `${by || 'Someone else'} changed this request in the meantime. Please check it again${typed ? '; what you typed is still here' : ''}.`,
-  taken: 'Another request holds this suite.',
-  deposits: 'An agreement has at most 20 deposits.',
+  taken: 'This suite is on hold for another request.',
+  deposits: 'An agreement can have at most 20 deposits.',
   deposit: 'Choose one of the deposits.',
-  depositDay: 'Enter a day from that of the agreement to ten years after it.',
+  depositDay: 'Enter a date within ten years of the agreement.',
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
   depositsOver: 'The deposits add up to more than the price.',
   depositReceived:
-    'A deposit that has arrived cannot be changed or removed. Undo its receipt first. If a colleague has just entered it, save again.',
-  depositGone: 'One of these deposits was removed by a colleague. Look at what follows, then save again.',
-  receivedOn: 'Enter the day it arrived: today or earlier, and at most a year before the agreement.',
+    'A deposit that has arrived cannot be changed or removed. Undo its receipt first. If a colleague has just recorded it, save again.',
+  depositGone: 'A colleague removed one of these deposits. Check the rest, then save again.',
+  receivedOn: 'Enter the date it arrived: today or earlier, and at most a year before the agreement.',
   person: 'Choose a person.',
-  noPerson: 'This person is gone. Search again.',
+  noPerson: 'This person no longer exists. Search again.',
   suite: 'Choose a suite.',
-  parking: 'Choose with or without parking.',
+  parking: 'Choose whether parking is included.',
   suiteSold: 'This suite is sold, so it cannot be put on hold.',
   suiteHidden: 'The building of this suite is not published, so it cannot be put on hold.',
   heldAlready: 'This person already has an open request for this suite.',
@@ -299,7 +300,7 @@ const sharedInput = {
 const deskListInput = {
   search: 'This is too long to search for.',
   choice: 'Choose one from the list.',
-  after: 'This list cannot continue from there. Load it again.',
+  after: 'This list cannot continue from there. Reload it.',
   size: 'Ask for 1 to 200 rows.',
   noLead: 'There is no such lead.',
   noVisit: 'There is no such visit.',
@@ -311,7 +312,7 @@ const deskListInput = {
     'Someone else changed this in the meantime. You now see the current version, and what you typed is still here.',
   visitAhead: 'This visit has not begun yet.',
   visitCancelled: 'This visit has been cancelled.',
-  visitBegun: 'This visit has begun. Note whether the person came, or enter another one.',
+  visitBegun: 'This visit has begun. Record whether the person came, or enter another visit.',
   visitUnconfirmed: 'The visitor has not confirmed this visit. It can be cancelled, not moved.',
   visitKnown: 'This person already has a visit there. Move that one.',
   day: 'Choose a day, such as 2026-12-01.',
@@ -329,84 +330,84 @@ const personInput = {
   tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
   at: 'Enter a date and time that is not in the future.',
   other: 'Choose another person.',
-  full: 'At most eight people are shown together.',
+  full: 'At most eight people can be linked.',
   bound:
-    'Requests, leads, visits or an account have this person’s address, so it stays. Add the other address as a person of its own, and link the two.',
+    'Requests, leads, visits or an account use this person’s address, so it cannot change. Add the other address as a separate person, and link the two.',
   taken: 'Another person has this address. Link the two instead.',
   phoneKnown: 'Another person already has this phone number.',
-  hasAccount: 'This person has an account. They delete it themselves, on their profile.',
-  busy: 'A request of theirs is open or signed, or a visit is ahead. End or cancel it first. A signed request cannot be deleted.',
+  hasAccount: 'This person has an account. They can delete it themselves on their profile.',
+  busy: 'They have an open or signed request, or an upcoming visit. End or cancel it first. A signed request cannot be deleted.',
 }
 
 /** Listings at the desk: suites, and imports by upload. */
 const deskListing = {
-  filter: 'This list does not exist. Choose the filters again.',
-  updatedAt: 'This page is incomplete. Load it again.',
+  filter: 'There is no such list. Choose the filters again.',
+  updatedAt: 'This page is incomplete. Reload it.',
   price: 'Enter the price in whole dollars, such as 649900; 0 if there is none yet.',
   available: 'Choose whether the suite is for sale.',
   published: 'Choose whether the building is published.',
   stale: 'Someone else changed this suite in the meantime. What you entered is still here.',
-  file: 'Choose a table (CSV) of 4 MB at most.',
+  file: 'Choose a table (CSV) of at most 4 MB.',
   tooLarge: 'This table is larger than 4 MB. Split it, or ask an operator to import it with the command.',
   tooMany: ({ rows }: { rows: number }) =>
     `This table has more than ${rows.toLocaleString('en-CA')} rows. Split it, or ask an operator to import it with the command.`,
-  version: 'This preview is incomplete. Load it again.',
+  version: 'This preview is incomplete. Reload it.',
   table: ({ problem }: { problem: string }) => `The table ${problem}.`,
   noImport: 'There is no such import. It may have been discarded.',
-  staleImport: 'Some suites were changed after this preview. Nothing was written. Look at those lines again.',
-  refused: ({ reason }: { reason: string }) => `Nothing was written: ${reason}`,
-  unusual: 'This is unusual. Nothing was written: look at it again, then confirm it.',
-  confirmed: 'Confirm the changes that were shown. Load the page again.',
-  newPrice: 'A new price is a whole number of dollars above 0.',
-  how: 'Choose by how much prices change, and what they are rounded to. Load the page again.',
+  staleImport: 'Some suites were changed after this preview. Nothing was saved. Check those lines again.',
+  refused: ({ reason }: { reason: string }) => `Nothing was saved: ${reason}`,
+  unusual: 'This is unusual. Nothing was saved: check it, then confirm it.',
+  confirmed: 'Confirm the changes that were shown. Reload the page.',
+  newPrice: 'Enter a new price in whole dollars above 0.',
+  how: 'Choose how much to change prices and how to round them. Reload the page.',
   suites: 'Choose suites for sale that have a price.',
   tooManySuites: 'Choose at most 500 suites at once.',
   stalePrices: ({ units }: { units: string }) =>
     `Nothing was saved: someone else changed ${units} in the meantime. Check the new preview, then apply.`,
-  previewPublished: 'This building is published: the website has its pages.',
+  previewPublished: 'This building is published, so its pages are on the website.',
   previewsFull:
-    'There are five previews already. One ends when its building is published, or after seven days.',
+    'There are already five previews. A preview ends when its building is published, or after seven days.',
   noChange: 'There is no such price change.',
   laterChange: 'Another price change came after this one. Only the last one can be undone.',
   changedSince: ({ units }: { units: string }) =>
-    `Nothing was written: ${units} changed after these prices. Change prices back one by one, or as a new change.`,
+    `Nothing was saved: ${units} changed after these prices. Change prices back one by one, or all at once as a new change.`,
 }
 
 /** The forms of a building at the desk. */
 const buildingInput = {
-  fields: 'This form is incomplete. Load the page again.',
+  fields: 'This form is incomplete. Reload the page.',
   long: 'Use at most 20,000 characters.',
   reason: ({ reason }: { reason: string }) => reason,
   stale: 'Someone else changed this in the meantime. Nothing was saved, and what you typed is still here.',
   gone: 'Someone else removed this section. Save again to add it back.',
-  known: 'There is a building with this address already.',
-  namesake: 'There is a building of this name already.',
-  unitKnown: 'The building has this unit already. Open it to change it.',
+  known: 'There is already a building with this address.',
+  namesake: 'There is already a building with this name.',
+  unitKnown: 'The building already has this unit. Open it to change it.',
 }
 
 /** Pictures, plans and files of a building at the desk. */
 const deskMedia = {
-  incomplete: 'This page is incomplete. Load it again.',
+  incomplete: 'This page is incomplete. Reload it.',
   filename: 'The file needs a name.',
   kinds: 'Choose a JPEG, PNG or WebP; a plan can also be a PDF.',
   pdfOnly: 'Files to download are PDFs.',
   size: 'This file cannot be read. Choose it again.',
   empty: 'This file is empty.',
-  tooLarge: 'This file is larger than 25 MB. Save it smaller.',
-  full: 'There are 60 already. Remove one first.',
-  busy: 'Too many files are on their way. Try again in a few minutes.',
-  noUpload: 'This upload is over. Send the file again.',
-  gone: 'What this was for is gone. Load the page again.',
+  tooLarge: 'This file is larger than 25 MB. Save a smaller version.',
+  full: 'There are already 60. Remove one first.',
+  busy: 'Too many files are uploading. Try again in a few minutes.',
+  noUpload: 'This upload has ended. Send the file again.',
+  gone: 'What this belongs to no longer exists. Reload the page.',
   stale:
-    'Someone else changed this in the meantime. What you see is current now, and what you typed is still here.',
-  same: 'This file is there already.',
+    'Someone else changed this in the meantime. You now see the current version, and what you typed is still here.',
+  same: 'This file has already been added.',
   file: ({ problem }: { problem: string }) => `This file ${problem}.`,
   refused: ({ reason }: { reason: string }) => `Nothing was changed: ${reason}`,
   needsFrench: 'Write it in French too: the building is published in Québec.',
-  words: 'Write a text.',
-  alt: 'Say in words what the picture shows.',
+  words: 'Enter some text.',
+  alt: 'Describe what the picture shows.',
   tooLong: ({ maximum }: { maximum: number }) => `Use at most ${maximum} characters.`,
-  level: 'Enter a storey from -5 to 200.',
+  level: 'Enter a floor from -5 to 200.',
   focus: 'Choose a point in the picture.',
 }
 

@@ -78,9 +78,9 @@ it('marks French that Québec needs, until it is there', async () => {
   const { user } = open(<Form values={{ location: 'King Street' }} />)
   const french = field('Line under the name in French')
   expect(french.lang).toBe('fr-CA')
-  expect(screen.getByText('Québec needs this in French before publication.')).toBeTruthy()
+  expect(screen.getByText('Québec requires this in French before publication.')).toBeTruthy()
   await user.type(french, 'Rue King')
-  expect(screen.queryByText('Québec needs this in French before publication.')).toBeNull()
+  expect(screen.queryByText('Québec requires this in French before publication.')).toBeNull()
 })
 
 it('keeps what is not saved in the tab', async () => {

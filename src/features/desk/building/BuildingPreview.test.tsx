@@ -78,19 +78,19 @@ it('leads to the finished preview in both languages', async () => {
     ['Open preview', `/preview/${ID}/buildings/elm`],
     ['Open preview (Français)', `/preview/${ID}/fr/buildings/elm`],
   ])
-  expect(screen.getByText('One row is left out of it, and listed on this page.')).toBeTruthy()
+  expect(screen.getByText('It leaves out one row, listed on this page.')).toBeTruthy()
 })
 
 it('keeps the older preview open while another is built', async () => {
   show({ ...READY, preview: { ...PREVIEW, requestedAt: iso(20), builtAt: iso(12) } })
-  await screen.findByText('Until then the preview of 29 Nov, 12:12 p.m. can be opened.')
+  await screen.findByText('Until then, the preview built 29 Nov, 12:12 p.m. can be opened.')
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 
 it.each([
-  ['left-out', /could not show rows of this building/],
-  ['failed', /could not be built/],
-  ['late', /no time left/],
+  ['left-out', /this building’s rows cannot be shown/],
+  ['failed', /failed to build/],
+  ['late', /ran out of time/],
 ] as const)('says why there is none: %s', async (problem, words) => {
   show({ ...READY, preview: { ...PREVIEW, problem } })
   await screen.findByText(words)
@@ -102,20 +102,20 @@ it.each<[string, Partial<State>, RegExp]>([
   [
     'is there',
     { ...published, changedAt: iso(0) },
-    /is up to date: its pages of 29 Nov, 12:03 p\.m\. include/,
+    /is up to date: the pages built 29 Nov, 12:03 p\.m\. include/,
   ],
   [
     'is to come',
     { ...published, changedAt: iso(2) },
-    /^The change of 29 Nov, 12:02 p\.m\. reaches .* in about 3 minutes\.$/,
+    /^The change made 29 Nov, 12:02 p\.m\. will appear .* in about 3 minutes\.$/,
   ],
   [
     'waits for builds that fail',
     { ...published, changedAt: iso(2), builds: 'failing' },
-    /The last builds failed/,
+    /Recent builds failed/,
   ],
-  ['has no builds', { builds: 'off' }, /No change starts a build/],
-  ['does not say when it was built', { published: true, site: null }, /not known when/],
+  ['has no builds', { builds: 'off' }, /Changes don’t start builds/],
+  ['does not say when it was built', { published: true, site: null }, /don’t know when/],
 ])('says that the website %s', async (_, more, words) => {
   show({ ...STATE, ...more })
   expect(await screen.findByText(words)).toBeTruthy()

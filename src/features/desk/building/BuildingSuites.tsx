@@ -51,7 +51,7 @@ export const BuildingSuites = ({ building }: { building: BuildingPage }) => {
                   <td data-label={columns.plan}>{plan}</td>
                   <td data-label={columns.home}>
                     {[
-                      bedrooms !== null && cellWords('bedrooms', bedrooms, currency),
+                      bedrooms !== null && texts.rooms(cellWords('bedrooms', bedrooms, currency)),
                       squareFootage !== null &&
                         texts.square(cellWords('square_footage', squareFootage, currency)),
                     ]

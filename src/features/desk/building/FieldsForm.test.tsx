@@ -45,11 +45,11 @@ it('keeps half a deposit in the tab', async () => {
   await user.click(button('Add a deposit'))
   await hasFocus(() => labelled('Deposit 1: Amount'))
   await user.keyboard('7.5')
-  await user.selectOptions(labelled('Deposit 1: Due'), 'on a day')
+  await user.selectOptions(labelled('Deposit 1: Due'), 'on a date')
   unmount()
   open(<Form field={DEPOSITS} />)
   expect(labelled('Deposit 1: Amount').value).toBe('7.5')
-  expect(labelled('Deposit 1: Day').value).toBe('')
+  expect(labelled('Deposit 1: Date').value).toBe('')
 })
 
 it('leads from an error to the part of a deposit that lacks, which ends it', async () => {
@@ -83,7 +83,7 @@ it('leads from an error to the hours that end before they begin', async () => {
   await user.type(labelled('Friday closes'), '10:00')
   await user.click(button('Save'))
   await hasFocus(() => labelled('Friday closes'))
-  expect(descriptionOf(labelled('Friday closes'))).toMatch(/^Friday: enter when it closes/)
+  expect(descriptionOf(labelled('Friday closes'))).toMatch(/^Friday: enter a closing time/)
 })
 
 it('stays as it was sent while its page is left, and keeps nothing', async () => {

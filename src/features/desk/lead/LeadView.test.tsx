@@ -49,7 +49,7 @@ it('is read again each half minute, and stays as it is while that fails', async 
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeTruthy()
   next = () => Response.json(leadNow({ version: 4, doneAt: '2026-11-02T15:30:00Z' }))
   await pass()
-  expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy()
 })
 
 it('shows what was changed here, also when it was read just before', async () => {
@@ -70,10 +70,10 @@ it('shows what was changed here, also when it was read just before', async () =>
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   const before = Response.json(now)
   act(() => done.click())
-  expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
   await act(async () => answerLater?.(before))
   await waitFor(() => expect(calls).toHaveLength(4))
-  expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy()
 })
 
 it('an answer that a colleague was faster with is not lost, and is sent on a second press', async () => {
@@ -95,7 +95,7 @@ it('an answer that a colleague was faster with is not lost, and is sent on a sec
   await user.type(await field(), 'Yes, a gym.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(STALE.message)).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
   expect((await field()).value).toBe('Yes, a gym.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Your answer is on its way.')).toBeTruthy()
@@ -130,7 +130,7 @@ it('it is given to nobody, done and opened again, each against the version that 
   await user.selectOptions(await screen.findByLabelText('Assigned to'), 'No one')
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ version: 3, to: null }))
   await user.click(screen.getByRole('button', { name: 'Mark as done' }))
-  await user.click(await screen.findByRole('button', { name: 'Open again' }))
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }))
   expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeTruthy()
   expect(calls.slice(-2).map(({ body }) => body)).toEqual([
     { version: 4, done: true },

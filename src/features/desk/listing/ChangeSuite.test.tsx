@@ -48,7 +48,7 @@ it('asks before an unusual change, from what to what, and sends the word only wh
   await screen.findByText('price $639,900 becomes $64,990: the price moves by more than 15%')
   // Pressing again without looking confirms nothing.
   await save()
-  await screen.findByText('Look at the unusual changes and confirm them first.')
+  await screen.findByText('Review and confirm the unusual changes first.')
   expect(calls.map(({ body }) => body)).toEqual([
     expect.not.objectContaining({ confirmed: expect.anything() }),
     expect.not.objectContaining({ confirmed: expect.anything() }),

@@ -65,7 +65,7 @@ it('sends a table once, as text, and shows what it changes', async () => {
 
 it('sends nothing a second time while it waits', async () => {
   const { sent } = await choose(TABLE, { [`POST ${IMPORTS}`]: () => new Promise(() => {}) }, 2)
-  await screen.findByRole('button', { name: 'Comparing the lines', busy: true })
+  await screen.findByRole('button', { name: 'Comparing lines', busy: true })
   expect(sent()).toHaveLength(1)
 })
 
@@ -98,6 +98,6 @@ it('finds the import when its answer was lost', async () => {
 
 it('says that nothing has changed when the connection broke before it arrived', async () => {
   await uploadAndWait({ [`POST ${IMPORTS}`]: lost, [ONE]: lost })
-  expect(screen.getByText(/The connection broke. Nothing on the website has changed/)).toBeTruthy()
+  expect(screen.getByText(/The connection was lost. Nothing on the website has changed/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a table (CSV)', busy: false })).toBeTruthy()
 })

@@ -21,7 +21,7 @@ it('applies unusual changes only once they are confirmed, and asks anew for anot
   const { user, rerender } = open(<ImportEnd preview={PREVIEW} busy={null} problem="" />)
   const apply = () => user.click(screen.getByRole('button', { name: 'Apply 5 changes' }))
   await apply()
-  expect(screen.getByRole('alert').textContent).toBe('Look at the unusual changes and confirm them first.')
+  expect(screen.getByRole('alert').textContent).toBe('Review and confirm the unusual changes first.')
   expect(calls).toEqual([])
   const confirm = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Confirm 3 unusual changes' })
   await user.click(confirm())

@@ -143,9 +143,9 @@ it('lowers by an amount, rounded as it is chosen', async () => {
 })
 
 it.each([
-  ['', 'Enter a percentage above 0 and up to 100, with two decimals at most.'],
-  ['2.125', 'Enter a percentage above 0 and up to 100, with two decimals at most.'],
-  ['0.001', 'Enter a percentage above 0 and up to 100, with two decimals at most.'],
+  ['', 'Enter a percentage above 0 and up to 100, with at most two decimals.'],
+  ['2.125', 'Enter a percentage above 0 and up to 100, with at most two decimals.'],
+  ['0.001', 'Enter a percentage above 0 and up to 100, with at most two decimals.'],
 ])('asks again about %s per cent', async (typed, problem) => {
   const { user, sent } = show()
   await user.click(await screen.findByRole('button', { name: 'Change prices' }))
@@ -166,7 +166,7 @@ it('says when rounding leaves every price as it is', async () => {
   await user.selectOptions(screen.getByLabelText('Round each price to the nearest'), '1,000')
   await user.type(screen.getByLabelText('How much'), '0.01')
   await press(user, 'Preview')
-  expect(await screen.findByText('With this rounding, no price changes.')).toBeTruthy()
+  expect(await screen.findByText('With this rounding, no prices change.')).toBeTruthy()
   expect(sent()).toEqual([])
 })
 
@@ -190,7 +190,7 @@ it('marks and counts what is unusual, and sends the word only once that is confi
   expect(await screen.findByText('Unusual: the price moves by more than 15%')).toBeTruthy()
   expect(screen.getByText('1 change is unusual.')).toBeTruthy()
   await press(user, 'Apply 2 changes')
-  expect(await screen.findByText('Look at the unusual changes and confirm them first.')).toBeTruthy()
+  expect(await screen.findByText('Review and confirm the unusual changes first.')).toBeTruthy()
   expect(sent()).toHaveLength(1)
   await check(user, 'Confirm 1 unusual change')
   await press(user, 'Apply 2 changes')
@@ -238,7 +238,7 @@ it('sends the same again when the answer is lost', async () => {
   })
   await previewRaise(user)
   await user.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
-  expect(await screen.findByText(/^The connection broke/)).toBeTruthy()
+  expect(await screen.findByText(/^The connection was lost/)).toBeTruthy()
   await press(user, 'Apply 2 changes')
   await screen.findByRole('region', { name: 'Last change of prices' })
   expect(sent().at(-1)).toEqual(sent().at(-2))
@@ -253,7 +253,7 @@ it('undoes the last change, and says which suite stands in the way', async () =>
       expect(body).toEqual({ id: CHANGE._id })
       if (isRefused) {
         change = { ...CHANGE, since: ['101'] }
-        return refused(409, { code: 'since', message: 'Nothing was written: 101 changed.' })()
+        return refused(409, { code: 'since', message: 'Nothing was saved: 101 changed.' })()
       }
       change = { ...CHANGE, undoneAt: '2026-11-02T15:02:00Z' }
       return Response.json({ change })
@@ -262,7 +262,7 @@ it('undoes the last change, and says which suite stands in the way', async () =>
   const region = await screen.findByRole('region', { name: 'Last change of prices' })
   expect(region.textContent).toMatch(/^Prices \+2%2 suitesMia, /)
   await press(user, 'Undo')
-  expect(await screen.findByText('Nothing was written: 101 changed.')).toBeTruthy()
+  expect(await screen.findByText('Nothing was saved: 101 changed.')).toBeTruthy()
   expect(await screen.findByText('Changed since: 101. This can no longer be undone.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   isRefused = false
@@ -274,7 +274,7 @@ it('is gone once it is undone', async () => {
     [`POST ${PRICES}/undo`]: { change: { ...CHANGE, undoneAt: '2026-11-02T15:02:00Z' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('2 prices are as before the change.')).toBeTruthy()
+  expect(await screen.findByText('2 prices have been changed back.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Last change of prices' })).toBeNull()
 })
 

@@ -118,7 +118,7 @@ it('sends pictures in the order in which they were chosen, and shows how far the
   await arrive(1)
   await screen.findByText('Picture new')
   await arrive(2)
-  await screen.findByText('2 files uploaded. The website has them with the next build.')
+  await screen.findByText('2 files uploaded. The website will show them after the next build.')
   // A refused file is not lost by leaving the page.
   expect($unsent.get()).toBe(false)
   expect(bodies('/api/desk/uploads').map(({ body }) => body)).toEqual(
@@ -142,8 +142,8 @@ it('asks for the French of a picture that has arrived, and does not send it agai
   choose('Choose pictures', 'pool.jpg')
   await arrive(1)
   await screen.findByText(/Describe it in French to add it/)
-  const words = () => within(screen.getByRole('form', { name: 'Texts of pool.jpg' }))
-  const keep = () => user.click(words().getByRole('button', { name: 'Save with these texts' }))
+  const words = () => within(screen.getByRole('form', { name: 'Text for pool.jpg' }))
+  const keep = () => user.click(words().getByRole('button', { name: 'Save with this text' }))
   await user.type(words().getByLabelText('What it shows'), 'The pool')
   await keep()
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ alt: 'The pool', altFr: '' }))
@@ -261,7 +261,7 @@ it('moves a picture among those of its owner', async () => {
     (media) => ({ [`POST /api/desk/media/${media.building._id}/order`]: media }),
   )
   await user.click(button('Earlier: Picture p2'))
-  await screen.findByText('Picture p2 is number 1 now.')
+  await screen.findByText('Picture p2 is now number 1.')
   expect(calls.at(-1)?.body).toEqual({ kind: 'picture', was: ['p1', 'p2'], order: ['p2', 'p1'] })
 })
 

@@ -30,7 +30,7 @@ it.each([
   ['a.heic', 9, PICTURES, 'Choose a JPEG, PNG or WebP.'],
   ['jpg', 9, PICTURES, 'Choose a JPEG, PNG or WebP.'],
   ['a.jpg', 0, PICTURES, 'This file is empty.'],
-  ['a.jpg', 25 * 1024 * 1024 + 1, PICTURES, 'This file is larger than 25 MB. Save it smaller.'],
+  ['a.jpg', 25 * 1024 * 1024 + 1, PICTURES, 'This file is larger than 25 MB. Save a smaller version.'],
 ])('says of %s with %i bytes whether it is sent', (name, size, accept, says) => {
   expect(refusal({ name, size }, accept)).toBe(says)
 })

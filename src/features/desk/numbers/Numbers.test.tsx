@@ -56,17 +56,17 @@ it('says of how few cases a figure is, and no rate of them', async () => {
   show(someNumbers({ weeks: WEEKS, signing: { known: 1, median: 34, byBroker: 1 } }))
   expect(await screen.findByText('2 agreements in this period: too few for a rate.')).toBeTruthy()
   expect(screen.getByText('34 days')).toBeTruthy()
-  expect(screen.getByText('of 1 agreement only')).toBeTruthy()
-  expect(screen.getByText(/^Few agreements/)).toBeTruthy()
-  expect(screen.getByText(/^Not known for 1 agreement:/)).toBeTruthy()
+  expect(screen.getByText('from 1 agreement only')).toBeTruthy()
+  expect(screen.getByText(/^Based on few agreements/)).toBeTruthy()
+  expect(screen.getByText(/^Unknown for 1 agreement, whose request/)).toBeTruthy()
 })
 
 it('shows absorption by what it is made of', async () => {
   const weeks = [aWeek({ week: '2026-11-16', signed: 7, free: 50 }), aWeek({ signed: 3, free: 40 })]
   show(someNumbers({ weeks, signing: { known: 10, median: 12.5, byBroker: 4 } }))
   expect(await screen.findByText('12.5% a week')).toBeTruthy()
-  expect(screen.getByText('5 signed a week, of 40 homes left')).toBeTruthy()
-  expect(screen.getByText('At this pace the homes left take 8 weeks.')).toBeTruthy()
+  expect(screen.getByText('5 signed a week, with 40 homes left')).toBeTruthy()
+  expect(screen.getByText('At this pace, the rest will sell in 8 weeks.')).toBeTruthy()
   expect(screen.getByText('median of 10 agreements')).toBeTruthy()
   expect(screen.getByText('4 of 10')).toBeTruthy()
 })
@@ -91,7 +91,7 @@ it('has a table of all buildings, each with its own page', async () => {
 
 it('keeps the period and the building in the address', async () => {
   const { user, asked } = show(someNumbers())
-  expect(await screen.findByText('Nothing to count in these weeks.')).toBeTruthy()
+  expect(await screen.findByText('No activity in this period.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 52 weeks')
   expect(location.search).toBe(`?building=house-${own}&weeks=52`)

@@ -75,7 +75,7 @@ it('shows what they have: a lead with its own name, the phone to call, and who a
   expect(screen.getByText(/as A\. Person/)).toBeTruthy()
   expect(screen.queryByText(/as Ada Person/)).toBeNull()
   expect(screen.getByText(/Came/)).toBeTruthy()
-  expect(screen.getByText(/^Agreed on .*, noted by Vera$/)).toBeTruthy()
+  expect(screen.getByText(/^Agreed on .*, recorded by Vera$/)).toBeTruthy()
   expect(screen.getByText(/^2 searches, since/)).toBeTruthy()
 })
 
@@ -139,7 +139,7 @@ it('a task gets another day, once the field is left', async () => {
     [`POST ${path('/task-change')}`]: personNow({ tasks: [{ ...task, version: 5, dueOn: '2099-02-03' }] }),
   })
   const { user } = show()
-  const day = await screen.findByLabelText('Day: Send the plans')
+  const day = await screen.findByLabelText('Due date: Send the plans')
   await user.clear(day)
   await user.type(day, '2099-02-03')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
@@ -158,7 +158,7 @@ it('requests entered by hand are handed over to the account that the page shows'
   await user.click(await screen.findByRole('button', { name: 'Hand over 2 requests' }))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
-  await waitFor(() => expect(screen.queryByText(/^An account with this address was made on/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^An account with this address was created on/)).toBeNull())
   expect(calls.at(-1)?.body).toEqual({ account: OTHER })
 })
 

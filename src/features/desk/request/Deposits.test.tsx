@@ -149,7 +149,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
   // In the list of current deposits, and in the form.
   expect(await dialog.findAllByText('Received 3 March 2020')).toHaveLength(6)
   await user.click(dialog.getByRole('button', { name: 'Save deposits' }))
-  expect(await screen.findByText('The deposits are saved.')).toBeTruthy()
+  expect(await screen.findByText('The deposits have been saved.')).toBeTruthy()
   const deposits = [
     { _id: IDS[0], due: 'date', dueOn: '2020-01-05', amount: 5_000 },
     { _id: IDS[1], due: 'date', dueOn: '2020-02-04', amount: 22_000 },
@@ -187,7 +187,7 @@ it('are worked out at signing from the schedule and the day, until somebody chan
   await user.type(signed, '2026-11-03')
   expect(days()).toEqual(['2026-11-02', '2026-12-02', ''])
   await user.click(dialog.getByRole('button', { name: 'Signed' }))
-  await screen.findByText('Recorded: the agreement is signed.')
+  await screen.findByText('Recorded: agreement signed.')
   expect(posts()[0]?.body).toMatchObject({
     agreementOn: '2026-11-03',
     deposits: [
@@ -209,7 +209,7 @@ it('at signing are entered by hand where the suite has no schedule', async () =>
   const { user } = show(() => sent)
   await user.click(await screen.findByRole('button', { name: 'Signed' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/^They cannot be worked out/)).toBeTruthy()
+  expect(dialog.getByText(/^They could not be calculated/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Add a deposit' }))
   expect(dialog.getByRole('group', { name: 'Deposit 1' })).toBeTruthy()
 })

@@ -77,7 +77,7 @@ it('holds nothing while a new person is entered, and keeps who is chosen in sigh
   await user.click(await screen.findByRole('radio', { name: /Wanda Walker/ }))
   rows = []
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), ' else{Enter}')
-  expect(await screen.findByText('No one was found.')).toBeTruthy()
+  expect(await screen.findByText('No one found.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Wanda Walker/, checked: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'New person' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -98,7 +98,7 @@ it('says that nobody is found, or that the search failed', async () => {
   answer({ 'POST /api/desk/people': () => next() })
   const { user } = open(<HoldForPerson suite={SUITE} onClose={() => undefined} />)
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), 'nobody')
-  expect(await screen.findByText('No one was found.')).toBeTruthy()
+  expect(await screen.findByText('No one found.')).toBeTruthy()
   next = refused(503)
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), ' else')
   expect(await screen.findByText('The search failed. Type again.')).toBeTruthy()

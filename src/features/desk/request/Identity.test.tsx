@@ -54,8 +54,11 @@ it('shows what an agreement for two needs in one act with one reason, until it h
 it('shows those of one of them, for another reason', async () => {
   const { user, calls } = openIdentity(REVEAL_FIELDS)
   await user.click(all())
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Of whom' }), 'The buyer')
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Reason' }), 'To check who the buyer is')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Whose' }), 'The buyer')
+  await user.selectOptions(
+    dialog().getByRole('combobox', { name: 'Reason' }),
+    'To verify the buyer’s identity',
+  )
   await user.click(dialog().getByRole('button', { name: 'Show' }))
   await vi.waitFor(() => expect(shown()).toHaveLength(OWN.length))
   expect(calls.map(({ body }) => body)).toEqual([{ fields: OWN, reason: 'identity' }])
@@ -64,7 +67,7 @@ it('shows those of one of them, for another reason', async () => {
 it('asks for one buyer nothing but the reason, and for one field a reason of its own', async () => {
   const { user, calls } = openIdentity(OWN)
   await user.click(all())
-  expect(dialog().queryByRole('combobox', { name: 'Of whom' })).toBeNull()
+  expect(dialog().queryByRole('combobox', { name: 'Whose' })).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Reveal: Address' }))
   const one = within(screen.getByRole('dialog', { name: 'Reveal: Address' }))
@@ -84,10 +87,10 @@ it('says what was shown in one act in one line', () => {
     { field: 'dob', reason: 'identity', at: '2026-11-02T15:00:00.200Z', by },
     { field: 'dob', reason: 'identity', at: '2026-11-02T16:00:00.200Z', by },
   ])
-  const lines = screen.getAllByText(/: To (draw|check)/).map(({ firstChild }) => firstChild?.textContent)
+  const lines = screen.getAllByText(/: To (draw|verify)/).map(({ firstChild }) => firstChild?.textContent)
   expect(lines).toEqual([
     'Date of birth; Address: To draw up the agreement',
-    'Date of birth: To check who the buyer is',
-    'Date of birth: To check who the buyer is',
+    'Date of birth: To verify the buyer’s identity',
+    'Date of birth: To verify the buyer’s identity',
   ])
 })

@@ -115,7 +115,9 @@ it('an end from an old page is not armed: its dialog closes, and the page says w
   expect((await screen.findAllByText('Accepted')).length).toBeGreaterThan(0)
   await decline()
   expect(await screen.findByText('Declined.')).toBeTruthy()
-  expect(await screen.findByText('The request is closed, so nothing can be shown.')).toBeTruthy()
+  expect(
+    await screen.findByText('The request is closed, so its details can no longer be shown.'),
+  ).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })
 
@@ -135,7 +137,7 @@ it.each([
   open(<RequestView />)
   const accept = await screen.findByRole('button', { name: 'Accept' })
   expect(accept.classList.contains('btn--line')).toBe(!isMain)
-  expect(screen.queryAllByText(/there is nothing to accept/)).toHaveLength(isMain ? 0 : 1)
+  expect(screen.queryAllByText(/so this request cannot be accepted/)).toHaveLength(isMain ? 0 : 1)
 })
 
 it('a suite can be marked as sold after its agreement is signed, once that is confirmed', async () => {
@@ -151,7 +153,7 @@ it('a suite can be marked as sold after its agreement is signed, once that is co
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, it is sold' }))
-  expect(await screen.findByText('The suite is sold.')).toBeTruthy()
+  expect(await screen.findByText('The suite has been marked as sold.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull()
   // The button has disappeared.
   expect(calls.at(-1)).toMatchObject({ body: { version: 3 } })
@@ -164,7 +166,7 @@ it('of a person without an account says who entered it, that there is no identit
   }
   answer({ [`GET ${path()}`]: request })
   open(<RequestView />)
-  expect(await screen.findByText('No identity was given: entered by the sales team.')).toBeTruthy()
-  expect(screen.getByText('Gets no emails: they have not agreed to them.')).toBeTruthy()
+  expect(await screen.findByText('No identity details: the sales team entered this request.')).toBeTruthy()
+  expect(screen.getByText('Gets no emails, because they have not agreed to them.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
 })

@@ -51,7 +51,7 @@ it('says each action in a sentence, with links to who did it and to what it was 
   show()
   const [accepted, changed, confirmed] = await lines()
   expect(accepted?.textContent).toMatch(
-    /Maya Chen accepted request 1A2B3-4C5D6 and held it until \d.+Manager, Aurora 1204$/,
+    /Maya Chen accepted request 1A2B3-4C5D6 and put the suite on hold until \d.+Manager, Aurora 1204$/,
   )
   const links = within(accepted as HTMLElement).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

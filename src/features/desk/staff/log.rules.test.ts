@@ -69,13 +69,13 @@ describe('the log', () => {
     [
       'request.accepted',
       { holdUntil: '2026-12-03T22:00:00Z', status: 'accepted' },
-      /^accepted request AB12C-3D4E5 and held it until 3 Dec,? /,
+      /^accepted request AB12C-3D4E5 and put the suite on hold until 3 Dec,? /,
     ],
     ['request.accepted', {}, /^accepted request AB12C-3D4E5$/],
     [
       'request.signed',
       { agreementOn: '2026-12-01', cancelUntil: '2026-12-11' },
-      /^entered the signed agreement of request AB12C-3D4E5, dated 1 December 2026; the last day to cancel is 11 December 2026$/,
+      /^recorded the signed agreement for request AB12C-3D4E5, dated 1 December 2026; the last day to cancel is 11 December 2026$/,
     ],
     [
       'request.deposit-received',
@@ -87,17 +87,17 @@ describe('the log', () => {
     [
       'request.revealed',
       { fields: ['dob', 'second.name'], reason: 'agreement' },
-      /^looked at date of birth and second purchaser: name in request AB12C-3D4E5: to draw up the agreement$/,
+      /^viewed date of birth and second purchaser: name in request AB12C-3D4E5: to draw up the agreement$/,
     ],
     [
       'request.revealed',
       { field: 'dob', reason: 'identity' },
-      /^looked at date of birth in request AB12C-3D4E5: to check who the buyer is$/,
+      /^viewed date of birth in request AB12C-3D4E5: to verify the buyer’s identity$/,
     ],
     ['request.exported', { rows: 1, after: null }, /^exported 1 row of requests$/],
     ['lead.answered', { answer: 'x', done: true }, /^answered lead AB12C-3D4E5 and marked it as done$/],
     ['visit.marked', { from: null, to: 'missed' }, /^entered “Did not come” for visit AB12C-3D4E5$/],
-    ['visit.marked', { from: 'came', to: null }, /^took back who came to visit AB12C-3D4E5$/],
+    ['visit.marked', { from: 'came', to: null }, /^cleared whether the visitor came to visit AB12C-3D4E5$/],
     [
       'staff.role',
       { from: 'sales', to: 'manager' },

@@ -46,7 +46,7 @@ it('enters a visit of somebody new, who is entered before', async () => {
   const { user, sent, submit, onBooked } = show({ 'POST /api/desk/people': { rows: [], more: false } })
   await screen.findByRole('option', { name: 'Aurora on King' })
   await user.type(screen.getByRole('searchbox'), 'walker')
-  expect(await screen.findByText('No one was found.')).toBeTruthy()
+  expect(await screen.findByText('No one found.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'New person' }))
   const dialog = within(screen.getByRole('dialog', { name: 'New person' }))
   await user.type(dialog.getByLabelText('Name'), 'Walker In')
@@ -55,7 +55,7 @@ it('enters a visit of somebody new, who is entered before', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await screen.findByRole('radio', { name: /^Walker In/, checked: true })).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'New person' })).toBe(null)
-  expect(screen.queryByText('No one was found.')).toBe(null)
+  expect(screen.queryByText('No one found.')).toBe(null)
   await submit()
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(sent()).toEqual([

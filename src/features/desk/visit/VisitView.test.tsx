@@ -52,9 +52,9 @@ it('without its visit there is a heading and a way back to the list', async () =
 it('moves to another free time, is assigned, and is cancelled once that is confirmed', async () => {
   const { user, sent } = show()
   await user.click(await screen.findByRole('button', { name: 'Move' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Move the visit of Zephyrine' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Move Zephyrine’s visit' }))
   expect(dialog.getByText(/^Now: Thu 3 Dec, 2:00.p\.m\.$/)).toBeTruthy()
-  expect(dialog.getByText('Zephyrine gets an email about it.')).toBeTruthy()
+  expect(dialog.getByText('Zephyrine will get an email about it.')).toBeTruthy()
   // Its own time is not offered.
   expect(await dialog.findAllByRole('radio')).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Move visit' }))
@@ -65,7 +65,7 @@ it('moves to another free time, is assigned, and is cancelled once that is confi
   expect((await screen.findAllByText(/Sat 5 Dec, 1:00.p\.m\./)).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByLabelText('Assigned to'), 'Vera Visits')
   await user.click(screen.getByRole('button', { name: 'Cancel visit' }))
-  const asking = within(screen.getByRole('alertdialog', { name: 'Cancel the visit of Zephyrine?' }))
+  const asking = within(screen.getByRole('alertdialog', { name: 'Cancel Zephyrine’s visit?' }))
   await user.click(asking.getByRole('button', { name: 'Cancel visit' }))
   expect(await screen.findByText(/^This visit is cancelled/)).toBeTruthy()
   expect(sent()).toEqual([

@@ -56,7 +56,7 @@ it('goes a week on and back, and the week and the building stand in the address'
 it('says when a week is cut, and when it could not be loaded', async () => {
   const rows = [aVisit(at('12-01T10:00'))]
   show({ rows, more: true })
-  expect(await screen.findByText(/^There are more visits on these days/)).toBeTruthy()
+  expect(await screen.findByText(/^Not all visits on these days are shown/)).toBeTruthy()
 })
 
 it('offers to try again', async () => {
