@@ -437,7 +437,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse('Write the name alone: no message, web address, email address or phone number.');
+  perform private.refuse('Enter only the name: no message, web address, email address or phone number.');
   return null;
 end
 $$;
@@ -470,7 +470,7 @@ begin
   where n.value <> private.plain(n.value) and to_jsonb(old) ->> n.key is distinct from n.value
   limit 1;
   if wrong is not null then
-    perform private.refuse(format('The column %s has characters that cannot be seen: write it anew.', wrong));
+    perform private.refuse(format('The column %s contains invisible characters: type it again.', wrong));
   end if;
   return new;
 end

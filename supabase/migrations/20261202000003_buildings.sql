@@ -196,137 +196,137 @@ create table public.buildings (
   updated_at timestamptz not null default now(),
   constraint buildings_id_form check (
     (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 100)
-    or private.refuse('An id has small letters, digits and single dashes only, 100 at most, such as aurora-on-king.')
+    or private.refuse('An id can have at most 100 lowercase letters, digits and single dashes, such as aurora-on-king.')
   ),
   constraint buildings_name_given check (
-    (trim(name) <> '' and length(name) <= 500) or private.refuse('A building needs a name of 500 letters at most.')
+    (trim(name) <> '' and length(name) <= 500) or private.refuse('A building needs a name of at most 500 characters.')
   ),
   constraint buildings_website_form check (
     website is null
     or website ~ '^https?://[^\s<>"]+$'
-    or private.refuse('The website starts with https://.')
+    or private.refuse('The website must start with https://.')
   ),
   constraint buildings_phone_form check (
     sales_centre_phone is null
     or sales_centre_phone ~ '^\+[1-9][0-9]{6,14}$'
-    or private.refuse('The phone is written with + and digits only, such as +14165550142.')
+    or private.refuse('Write the phone with + and digits only, such as +14165550142.')
   ),
   constraint buildings_country_known check (
-    country in ('CA', 'US') or private.refuse('The country is CA or US.')
+    country in ('CA', 'US') or private.refuse('The country must be CA or US.')
   ),
   constraint buildings_currency_known check (
-    currency in ('CAD', 'USD') or private.refuse('The currency is CAD or USD.')
+    currency in ('CAD', 'USD') or private.refuse('The currency must be CAD or USD.')
   ),
   constraint buildings_municipality_known check (
     municipality is null
     or municipality in ('toronto', 'montreal', 'chicago', 'other')
-    or private.refuse('The municipality is toronto, montreal, chicago or other. Boroughs belong to their city. Leave it empty while it is not known.')
+    or private.refuse('The municipality must be toronto, montreal, chicago or other. Boroughs count as their city. Leave it empty if it is not known.')
   ),
   -- Laws depend on the first letter: a code that hides it (a no-break space, S for 5) would turn off its
   -- city's rules.
   constraint buildings_postal_code_shape check (
     coalesce(trim(postal_code), '') = ''
     or case country when 'US' then trim(postal_code) ~ '^[0-9]{5}' else trim(postal_code) ~ '^[A-Za-z][0-9][A-Za-z]' end
-    or private.refuse('A postal code is written as M5V 1A1 in Canada, as 60607 in the United States.')
+    or private.refuse('Write a postal code as M5V 1A1 in Canada, or as 60607 in the United States.')
   ),
   constraint buildings_own_time_zone_known check (length(time_zone) <= 64 and private.is_time_zone(time_zone)),
   constraint buildings_place_on_earth check (
     (latitude is null and longitude is null)
     or (latitude between -90 and 90 and longitude between -180 and 180)
-    or private.refuse('Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.')
+    or private.refuse('Enter both latitude (-90 to 90) and longitude (-180 to 180), in degrees.')
   ),
   constraint buildings_time_zone_known check (
     sales_centre_time_zone is null
     or (length(sales_centre_time_zone) <= 64 and private.is_time_zone(sales_centre_time_zone))
-    or private.refuse('The time zone of the sales centre is written as America/Toronto.')
+    or private.refuse('Write the sales centre’s time zone as America/Toronto.')
   ),
   constraint buildings_opening_hours_form check (
     sales_centre_open is null
     or private.are_opening_hours(sales_centre_open)
-    or private.refuse('The opening hours have a day (mon to sun), opens and closes (such as 11:00) for each range.')
+    or private.refuse('Opening hours need a day (mon to sun), opens and closes (such as 11:00) for each range.')
   ),
   constraint buildings_opening_hours_zone check (
     sales_centre_open is null
     or sales_centre_time_zone is not null
-    or private.refuse('Opening hours need the time zone of the sales centre, such as America/Toronto.')
+    or private.refuse('Opening hours need the sales centre’s time zone, such as America/Toronto.')
   ),
   constraint buildings_closed_days_few check (
     cardinality(sales_centre_closed) <= 200
-    or private.refuse('The sales centre has 200 closed days at most.')
+    or private.refuse('The sales centre can have at most 200 closed days.')
   ),
   constraint buildings_visit_minutes_range check (
-    visit_minutes between 10 and 240 or private.refuse('A visit takes 10 to 240 minutes.')
+    visit_minutes between 10 and 240 or private.refuse('A visit must last 10 to 240 minutes.')
   ),
   constraint buildings_visit_capacity_range check (
     visit_capacity between 0 and 50
-    or private.refuse('The sales centre takes 0 to 50 visits at a time; 0 means that none is booked online.')
+    or private.refuse('The sales centre can take 0 to 50 visits at a time; 0 turns online booking off.')
   ),
   -- No text is long enough to slow a build or break a page. The importer limits its cells the same way.
   constraint buildings_location_length check (
-    location is null or length(location) <= 500 or private.refuse('The column location takes 500 letters at most.')
+    location is null or length(location) <= 500 or private.refuse('The column location can have at most 500 characters.')
   ),
   constraint buildings_location_fr_length check (
-    location_fr is null or length(location_fr) <= 500 or private.refuse('The column location_fr takes 500 letters at most.')
+    location_fr is null or length(location_fr) <= 500 or private.refuse('The column location_fr can have at most 500 characters.')
   ),
   constraint buildings_overview_length check (
-    overview is null or length(overview) <= 20000 or private.refuse('The column overview takes 20000 letters at most.')
+    overview is null or length(overview) <= 20000 or private.refuse('The column overview can have at most 20000 characters.')
   ),
   constraint buildings_overview_fr_length check (
-    overview_fr is null or length(overview_fr) <= 20000 or private.refuse('The column overview_fr takes 20000 letters at most.')
+    overview_fr is null or length(overview_fr) <= 20000 or private.refuse('The column overview_fr can have at most 20000 characters.')
   ),
   constraint buildings_construction_status_length check (
-    construction_status is null or length(construction_status) <= 500 or private.refuse('The column construction_status takes 500 letters at most.')
+    construction_status is null or length(construction_status) <= 500 or private.refuse('The column construction_status can have at most 500 characters.')
   ),
   constraint buildings_construction_status_fr_length check (
-    construction_status_fr is null or length(construction_status_fr) <= 500 or private.refuse('The column construction_status_fr takes 500 letters at most.')
+    construction_status_fr is null or length(construction_status_fr) <= 500 or private.refuse('The column construction_status_fr can have at most 500 characters.')
   ),
   constraint buildings_development_type_length check (
-    development_type is null or length(development_type) <= 500 or private.refuse('The column development_type takes 500 letters at most.')
+    development_type is null or length(development_type) <= 500 or private.refuse('The column development_type can have at most 500 characters.')
   ),
   constraint buildings_development_type_fr_length check (
-    development_type_fr is null or length(development_type_fr) <= 500 or private.refuse('The column development_type_fr takes 500 letters at most.')
+    development_type_fr is null or length(development_type_fr) <= 500 or private.refuse('The column development_type_fr can have at most 500 characters.')
   ),
   constraint buildings_website_length check (
-    website is null or length(website) <= 500 or private.refuse('The column website takes 500 letters at most.')
+    website is null or length(website) <= 500 or private.refuse('The column website can have at most 500 characters.')
   ),
   constraint buildings_builder_length check (
-    builder is null or length(builder) <= 500 or private.refuse('The column builder takes 500 letters at most.')
+    builder is null or length(builder) <= 500 or private.refuse('The column builder can have at most 500 characters.')
   ),
   constraint buildings_builder_licence_length check (
-    builder_licence is null or length(builder_licence) <= 500 or private.refuse('The column builder_licence takes 500 letters at most.')
+    builder_licence is null or length(builder_licence) <= 500 or private.refuse('The column builder_licence can have at most 500 characters.')
   ),
   constraint buildings_brokerage_length check (
-    brokerage is null or length(brokerage) <= 500 or private.refuse('The column brokerage takes 500 letters at most.')
+    brokerage is null or length(brokerage) <= 500 or private.refuse('The column brokerage can have at most 500 characters.')
   ),
   constraint buildings_offering_plan_length check (
-    offering_plan is null or length(offering_plan) <= 500 or private.refuse('The column offering_plan takes 500 letters at most.')
+    offering_plan is null or length(offering_plan) <= 500 or private.refuse('The column offering_plan can have at most 500 characters.')
   ),
   constraint buildings_address_length check (
-    address is null or length(address) <= 500 or private.refuse('The column address takes 500 letters at most.')
+    address is null or length(address) <= 500 or private.refuse('The column address can have at most 500 characters.')
   ),
   constraint buildings_city_length check (
-    city is null or length(city) <= 500 or private.refuse('The column city takes 500 letters at most.')
+    city is null or length(city) <= 500 or private.refuse('The column city can have at most 500 characters.')
   ),
   constraint buildings_region_length check (
-    region is null or length(region) <= 500 or private.refuse('The column region takes 500 letters at most.')
+    region is null or length(region) <= 500 or private.refuse('The column region can have at most 500 characters.')
   ),
   constraint buildings_postal_code_length check (
-    postal_code is null or length(postal_code) <= 500 or private.refuse('The column postal_code takes 500 letters at most.')
+    postal_code is null or length(postal_code) <= 500 or private.refuse('The column postal_code can have at most 500 characters.')
   ),
   constraint buildings_sales_centre_length check (
-    sales_centre is null or length(sales_centre) <= 500 or private.refuse('The column sales_centre takes 500 letters at most.')
+    sales_centre is null or length(sales_centre) <= 500 or private.refuse('The column sales_centre can have at most 500 characters.')
   ),
   constraint buildings_sales_centre_name_length check (
-    sales_centre_name is null or length(sales_centre_name) <= 500 or private.refuse('The column sales_centre_name takes 500 letters at most.')
+    sales_centre_name is null or length(sales_centre_name) <= 500 or private.refuse('The column sales_centre_name can have at most 500 characters.')
   ),
   constraint buildings_sales_centre_name_fr_length check (
-    sales_centre_name_fr is null or length(sales_centre_name_fr) <= 500 or private.refuse('The column sales_centre_name_fr takes 500 letters at most.')
+    sales_centre_name_fr is null or length(sales_centre_name_fr) <= 500 or private.refuse('The column sales_centre_name_fr can have at most 500 characters.')
   ),
   constraint buildings_sales_centre_hours_length check (
-    sales_centre_hours is null or length(sales_centre_hours) <= 500 or private.refuse('The column sales_centre_hours takes 500 letters at most.')
+    sales_centre_hours is null or length(sales_centre_hours) <= 500 or private.refuse('The column sales_centre_hours can have at most 500 characters.')
   ),
   constraint buildings_sales_centre_hours_fr_length check (
-    sales_centre_hours_fr is null or length(sales_centre_hours_fr) <= 500 or private.refuse('The column sales_centre_hours_fr takes 500 letters at most.')
+    sales_centre_hours_fr is null or length(sales_centre_hours_fr) <= 500 or private.refuse('The column sales_centre_hours_fr can have at most 500 characters.')
   )
 );
 comment on table public.buildings is 'Developments. With suites a building is active, without it is coming soon.';
@@ -387,19 +387,19 @@ create table public.building_sections (
   content text not null,
   content_fr text,
   constraint building_sections_words_given check (
-    (trim(heading) <> '' and trim(content) <> '') or private.refuse('A section has a heading and a text.')
+    (trim(heading) <> '' and trim(content) <> '') or private.refuse('A section needs a heading and a text.')
   ),
   constraint building_sections_heading_length check (
-    heading is null or length(heading) <= 200 or private.refuse('The column heading takes 200 letters at most.')
+    heading is null or length(heading) <= 200 or private.refuse('The column heading can have at most 200 characters.')
   ),
   constraint building_sections_heading_fr_length check (
-    heading_fr is null or length(heading_fr) <= 200 or private.refuse('The column heading_fr takes 200 letters at most.')
+    heading_fr is null or length(heading_fr) <= 200 or private.refuse('The column heading_fr can have at most 200 characters.')
   ),
   constraint building_sections_content_length check (
-    content is null or length(content) <= 20000 or private.refuse('The column content takes 20000 letters at most.')
+    content is null or length(content) <= 20000 or private.refuse('The column content can have at most 20000 characters.')
   ),
   constraint building_sections_content_fr_length check (
-    content_fr is null or length(content_fr) <= 20000 or private.refuse('The column content_fr takes 20000 letters at most.')
+    content_fr is null or length(content_fr) <= 20000 or private.refuse('The column content_fr can have at most 20000 characters.')
   )
 );
 comment on table public.building_sections is 'Texts of a building''s page; the first three are shown.';
@@ -461,7 +461,7 @@ begin
   );
   if given is not null and place.name is null then
     raise exception using errcode = 'check_violation', message = format(
-      'The province or state %s is not known. Write one of: %s.', given,
+      'There is no province or state %s. Enter one of: %s.', given,
       (select string_agg(r.name, ', ' order by r.name) from private.regions() r where r.country = new.country)
     );
   end if;
@@ -469,7 +469,7 @@ begin
 
   if new.country = 'CA' and position(letter in place.letters) = 0 then
     raise exception using errcode = 'check_violation', message = format(
-      'No postal code of %s begins with %s: correct region or postal_code.', place.name, letter
+      'No postal code in %s begins with %s: correct region or postal_code.', place.name, letter
     );
   end if;
   needed = case new.municipality
@@ -484,13 +484,13 @@ begin
   if (new.country = 'CA' and letter = 'M' and new.municipality <> 'toronto')
     or (new.municipality = 'toronto' and letter <> 'M') then
     raise exception using errcode = 'check_violation',
-      message = 'Postal codes that begin with M are those of Toronto, which has no others: correct municipality or postal_code.';
+      message = 'All postal codes in Toronto, and only those, begin with M: correct municipality or postal_code.';
   elsif new.municipality = 'montreal' and letter <> 'H' then
     raise exception using errcode = 'check_violation',
-      message = 'Postal codes of Montréal begin with H: correct municipality or postal_code.';
+      message = 'Postal codes in Montréal begin with H: correct municipality or postal_code.';
   elsif new.municipality = 'chicago' and new.postal_code !~ '^\s*60[678]' then
     raise exception using errcode = 'check_violation',
-      message = 'ZIP codes of Chicago begin with 606, 607 or 608: correct municipality or postal_code.';
+      message = 'ZIP codes in Chicago begin with 606, 607 or 608: correct municipality or postal_code.';
   end if;
 
   if place.zones is null then
@@ -503,7 +503,7 @@ begin
     new.time_zone = place.zones[1];
   elsif new.time_zone <> all (place.zones) then
     raise exception using errcode = 'check_violation', message = format(
-      'The time zone of a place in %s is one of: %s.', place.name, array_to_string(place.zones, ', ')
+      'The time zone in %s must be one of: %s.', place.name, array_to_string(place.zones, ', ')
     );
   end if;
   return new;
@@ -536,14 +536,14 @@ as $$
 begin
   if not private.is_within(new.country, new.latitude, new.longitude) then
     raise exception using errcode = 'check_violation', message = format(
-      'Latitude %s and longitude %s are not in %s: degrees west have a minus, and latitude is the one to the north.',
+      'Latitude %s and longitude %s are not in %s: longitude needs a minus sign, and latitude comes first.',
       new.latitude, new.longitude, case new.country when 'US' then 'the United States' else 'Canada' end
     );
   end if;
   if new.sales_centre_time_zone is not null
     and not exists (select from private.regions() r where new.sales_centre_time_zone = any (r.zones)) then
     raise exception using errcode = 'check_violation',
-      message = 'The time zone of the sales centre is one of Canada or the United States, written as America/Toronto.';
+      message = 'The sales centre’s time zone must be in Canada or the United States, written as America/Toronto.';
   end if;
   return new;
 end
@@ -560,11 +560,11 @@ create trigger needs_name before insert or update on public.buildings
 create trigger currency_of_country before insert or update of country, currency on public.buildings
   for each row when ((new.country, new.currency) in (('CA', 'USD'), ('US', 'CAD')))
   execute function private.refuse_row(
-    'Prices in Canada (CA) are in CAD, in the United States (US) in USD: change both.'
+    'Prices must be in CAD in Canada (CA) and in USD in the United States (US): change both.'
   );
 create trigger needs_words before insert or update on public.building_sections
   for each row when (new.heading is null or new.content is null)
-  execute function private.refuse_row('A section has a heading and a text.');
+  execute function private.refuse_row('A section needs a heading and a text.');
 
 -- Days that people read are those of the place where the home is: at 20:30 in Toronto it is already tomorrow in UTC.
 create function private.today_at(building text) returns date

@@ -8,30 +8,30 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when jsonb_typeof(given) <> 'object' then 'is a row with measure, value and due'
+    when jsonb_typeof(given) <> 'object' then 'needs a measure, a value and due'
     when exists (
       select from jsonb_object_keys(given) k where k not in ('measure', 'value', 'due', 'after', 'on')
-    ) then 'has measure, value, due, after and on, nothing else'
+    ) then 'can have only measure, value, due, after and on'
     when coalesce(given ->> 'measure', '') not in ('amount', 'percent', 'up-to-percent') then
       'needs a measure: amount, percent or up-to-percent'
-    when coalesce(jsonb_typeof(given -> 'value'), '') <> 'number' then 'needs a value, a number'
-    when (given -> 'value')::numeric not between 0 and 100000000 then 'has a value of 0 or more'
-    when given ->> 'measure' <> 'amount' and (given -> 'value')::numeric > 100 then 'is 100 percent at most'
+    when coalesce(jsonb_typeof(given -> 'value'), '') <> 'number' then 'needs a number as its value'
+    when (given -> 'value')::numeric not between 0 and 100000000 then 'needs a value of 0 or more'
+    when given ->> 'measure' <> 'amount' and (given -> 'value')::numeric > 100 then 'can be at most 100 percent'
     when coalesce(given ->> 'due', '') not in ('signing', 'days', 'months', 'date', 'occupancy') then
-      'is due on signing, days, months, date or occupancy'
+      'needs a due: signing, days, months, date or occupancy'
     when (given ->> 'due' in ('days', 'months')) <> (given ->> 'after' is not null) then
-      'has an after (how many) if it is due in days or months, and only then'
+      'needs an after (how many) if it is due in days or months, and only then'
     when given ->> 'after' is not null
       and (jsonb_typeof(given -> 'after') <> 'number' or given ->> 'after' !~ '^[0-9]{1,4}$') then
-      'has a whole number as after'
+      'needs a whole number as its after'
     when (given ->> 'due' = 'date') <> (given ->> 'on' is not null) then
-      'has an on (a day) if it is due on a date, and only then'
+      'needs an on (a date) if it is due on a date, and only then'
     when given ->> 'on' !~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
-      'has a day such as 2027-03-31 as on'
+      'needs a date such as 2027-03-31 as its on'
     -- Later than the last of its month.
     when right(given ->> 'on', 2)::integer
       > extract(day from (left(given ->> 'on', 7) || '-01')::date + interval '1 month - 1 day') then
-      'has a day such as 2027-03-31 as on'
+      'needs a date such as 2027-03-31 as its on'
   end
 $$;
 
@@ -44,7 +44,7 @@ declare
   wrong text;
 begin
   if jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 20 then
-    return private.refuse('Deposits are a list of 20 rows at most, [] where none are asked. Leave empty what is not known.');
+    return private.refuse('Deposits must be a list of at most 20 rows, or [] if none are required. Leave it empty if they are not known.');
   end if;
   select format('Deposit %s %s.', e.at, private.deposit_problem(e.given)) into wrong
   from jsonb_array_elements(given) with ordinality as e (given, at)
@@ -121,50 +121,50 @@ create table public.suites (
     exclude using btree ((private.unit_key(unit_number)) collate "C" with =, building_id with =),
   constraint suites_id_form check (
     (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 120)
-    or private.refuse('An id has small letters, digits and single dashes only, 120 at most, such as aurora-on-king-1204.')
+    or private.refuse('An id can have at most 120 lowercase letters, digits and single dashes, such as aurora-on-king-1204.')
   ),
   constraint suites_unit_given check (
     (trim(unit_number) <> '' and length(unit_number) <= 20)
-    or private.refuse('A suite needs a unit number of 20 letters at most.')
+    or private.refuse('A suite needs a unit number of at most 20 characters.')
   ),
   constraint suites_price_whole check (
-    price >= 0 or private.refuse('The price is in whole dollars and not below 0.')
+    price >= 0 or private.refuse('The price must be in whole dollars, 0 or more.')
   ),
   constraint suites_tax_treatment_known check (
     tax_treatment is null
     or tax_treatment in ('included', 'extra')
-    or private.refuse('Sales tax is included or extra. Leave empty what is not known, and in the United States.')
+    or private.refuse('Sales tax must be included or extra. Leave it empty if it is not known, and in the United States.')
   ),
   constraint suites_rebate_of_included_tax check (
     rebate_assumed is null
     or coalesce(tax_treatment = 'included', false)
-    or private.refuse('Whether a rebate is assumed is said only of a price with tax in it.')
+    or private.refuse('Say whether a rebate is assumed only if the price includes tax.')
   ),
   constraint suites_bedrooms_step check (
     bedrooms is null
     or (bedrooms between 0 and 20 and bedrooms * 2 = floor(bedrooms * 2))
-    or private.refuse('Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.')
+    or private.refuse('Bedrooms must be 0 for a studio, or 1, 1.5, 2 and so on; .5 is a den.')
   ),
   constraint suites_washrooms_step check (
     washrooms is null
     or (washrooms between 0 and 20 and washrooms * 2 = floor(washrooms * 2))
-    or private.refuse('Washrooms are 1, 1.5, 2 …; .5 stands for a powder room. Leave empty what is not known.')
+    or private.refuse('Washrooms must be 1, 1.5, 2 and so on; .5 is a powder room. Leave this empty if it is not known.')
   ),
   constraint suites_square_footage_positive check (
     square_footage is null
     or square_footage > 0
-    or private.refuse('Square footage is above 0. Leave empty what is not known.')
+    or private.refuse('Square footage must be above 0. Leave it empty if it is not known.')
   ),
   constraint suites_measures_plausible check (
     (level is null or level between -5 and 200)
     and (balcony is null or balcony between 0 and 20000)
     and (ceiling is null or ceiling between 6 and 60)
-    or private.refuse('Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).')
+    or private.refuse('Level must be a floor (-5 to 200), balcony in square feet, ceiling in feet (6 to 60).')
   ),
   constraint suites_stack_form check (
     stack is null
     or stack ~ '^([1-9][0-9]{0,3}|[A-Z][A-Z0-9]{0,3})$'
-    or private.refuse('A stack is a number or begins with a letter, such as 4 or A: 4 capitals or digits at most.')
+    or private.refuse('A stack can have at most 4 capital letters or digits, such as 4 or A.')
   ),
   constraint suites_property_type_known check (
     property_type is null
@@ -175,125 +175,125 @@ create table public.suites (
   constraint suites_exposure_known check (
     exposure is null
     or exposure in ('N', 'E', 'S', 'W', 'NE', 'NW', 'SE', 'SW')
-    or private.refuse('The exposure is N, E, S, W, NE, NW, SE or SW.')
+    or private.refuse('The exposure must be N, E, S, W, NE, NW, SE or SW.')
   ),
   constraint suites_floorplan_path_form check (
     floorplan_path is null
     or floorplan_path ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and floorplan_path !~ '\.\.'
-    or private.refuse('A path in storage has letters, digits, dots, dashes and slashes only.')
+    or private.refuse('A path in storage can have only letters, digits, dots, dashes and slashes.')
   ),
   constraint suites_floorplan_image_path_form check (
     floorplan_image_path is null
     or floorplan_image_path ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and floorplan_image_path !~ '\.\.'
-    or private.refuse('A path in storage has letters, digits, dots, dashes and slashes only.')
+    or private.refuse('A path in storage can have only letters, digits, dots, dashes and slashes.')
   ),
   constraint suites_french_floorplans_form check (
     (floorplan_path_fr is null
       or (floorplan_path_fr ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and floorplan_path_fr !~ '\.\.' and length(floorplan_path_fr) <= 500))
     and (floorplan_image_path_fr is null
       or (floorplan_image_path_fr ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and floorplan_image_path_fr !~ '\.\.' and length(floorplan_image_path_fr) <= 500))
-    or private.refuse('A path in storage has letters, digits, dots, dashes and slashes only.')
+    or private.refuse('A path in storage can have only letters, digits, dots, dashes and slashes.')
   ),
   constraint suites_deposits_form check (deposits is null or private.check_deposits(deposits)),
   constraint suites_incentive_figures check (
     (incentive_amount is null or incentive_amount between 0 and 100000000)
     and (incentive_ends is null or incentive_ends between date '2000-01-01' and date '2099-12-31')
-    or private.refuse('An incentive has an amount of 0 or more, and ends on a day such as 2027-01-31.')
+    or private.refuse('An incentive must be 0 dollars or more, and end on a date such as 2027-01-31.')
   ),
   constraint suites_first_occupancy_near check (
     first_occupancy is null
     or first_occupancy between date '2000-01-01' and date '2099-12-31'
-    or private.refuse('The first tentative occupancy is a day such as 2028-05-15.')
+    or private.refuse('The first tentative occupancy must be a date, such as 2028-05-15.')
   ),
   constraint suites_fee_basis_known check (
     fee_basis is null
     or fee_basis in ('month', 'square-foot', 'none')
-    or private.refuse('The fee is for a month, a square-foot (and month), or none.')
+    or private.refuse('The fee basis must be month, square-foot (per month) or none.')
   ),
   constraint suites_fee_with_basis check (
     (fee_amount is null and coalesce(fee_basis = 'none', true))
     or (fee_amount between 0 and 1000000 and coalesce(fee_basis in ('month', 'square-foot'), false))
-    or private.refuse('A fee has an amount of 0 or more and a basis (month or square-foot); none has no amount.')
+    or private.refuse('A fee needs an amount of 0 or more and a basis (month or square-foot); with the basis none, leave the amount empty.')
   ),
   constraint suites_fee_covers_length check (
     fee_covers is null
     or length(fee_covers) <= 500
-    or private.refuse('What the fee covers is said in 500 letters at most.')
+    or private.refuse('What the fee covers can have at most 500 characters.')
   ),
   constraint suites_parking_known check (
     parking is null
     or parking in ('included', 'extra', 'none')
-    or private.refuse('Parking is included, extra or none. Leave empty what is not known.')
+    or private.refuse('Parking must be included, extra or none. Leave it empty if it is not known.')
   ),
   constraint suites_parking_figures check (
     (parking_price is null or (parking_price >= 0 and coalesce(parking = 'extra', false)))
     and (parking_fee is null or (parking_fee >= 0 and coalesce(parking in ('included', 'extra'), false)))
-    or private.refuse('Parking has a price of its own only if it is extra, and a fee only if there is any.')
+    or private.refuse('Parking can have a price only if it is extra, and a fee only if it is included or extra.')
   ),
   constraint suites_locker_known check (
     locker is null
     or locker in ('included', 'extra', 'none')
-    or private.refuse('The locker is included, extra or none. Leave empty what is not known.')
+    or private.refuse('The locker must be included, extra or none. Leave it empty if it is not known.')
   ),
   constraint suites_locker_figures check (
     (locker_price is null or (locker_price >= 0 and coalesce(locker = 'extra', false)))
     and (locker_fee is null or (locker_fee >= 0 and coalesce(locker in ('included', 'extra'), false)))
-    or private.refuse('A locker has a price of its own only if it is extra, and a fee only if there is any.')
+    or private.refuse('A locker can have a price only if it is extra, and a fee only if it is included or extra.')
   ),
   constraint suites_property_tax_amount check (
     (property_tax is null and property_tax_basis is null)
     or (property_tax between 0 and 100000000 and coalesce(length(property_tax_basis) <= 200, true))
-    or private.refuse('Property tax is dollars a year, with 200 letters at most on what the estimate rests on.')
+    or private.refuse('Property tax must be in dollars a year, and its basis can have at most 200 characters.')
   ),
   constraint suites_levy_cap_amount check (
     levy_cap is null
     or levy_cap between 0 and 100000000
-    or private.refuse('The cap on levies is dollars, 0 or more. Leave empty what is not known.')
+    or private.refuse('The cap on levies must be in dollars, 0 or more. Leave it empty if it is not known.')
   ),
   constraint suites_floorplan_type_length check (
-    floorplan_type is null or length(floorplan_type) <= 500 or private.refuse('The column floorplan_type takes 500 letters at most.')
+    floorplan_type is null or length(floorplan_type) <= 500 or private.refuse('The column floorplan_type can have at most 500 characters.')
   ),
   constraint suites_floorplan_path_length check (
-    floorplan_path is null or length(floorplan_path) <= 500 or private.refuse('The column floorplan_path takes 500 letters at most.')
+    floorplan_path is null or length(floorplan_path) <= 500 or private.refuse('The column floorplan_path can have at most 500 characters.')
   ),
   constraint suites_floorplan_image_path_length check (
-    floorplan_image_path is null or length(floorplan_image_path) <= 500 or private.refuse('The column floorplan_image_path takes 500 letters at most.')
+    floorplan_image_path is null or length(floorplan_image_path) <= 500 or private.refuse('The column floorplan_image_path can have at most 500 characters.')
   ),
   constraint suites_amenities_length check (
-    amenities is null or length(amenities) <= 20000 or private.refuse('The column amenities takes 20000 letters at most.')
+    amenities is null or length(amenities) <= 20000 or private.refuse('The column amenities can have at most 20000 characters.')
   ),
   constraint suites_amenities_fr_length check (
-    amenities_fr is null or length(amenities_fr) <= 20000 or private.refuse('The column amenities_fr takes 20000 letters at most.')
+    amenities_fr is null or length(amenities_fr) <= 20000 or private.refuse('The column amenities_fr can have at most 20000 characters.')
   ),
   constraint suites_deposit_structure_length check (
-    deposit_structure is null or length(deposit_structure) <= 20000 or private.refuse('The column deposit_structure takes 20000 letters at most.')
+    deposit_structure is null or length(deposit_structure) <= 20000 or private.refuse('The column deposit_structure can have at most 20000 characters.')
   ),
   constraint suites_deposit_structure_fr_length check (
-    deposit_structure_fr is null or length(deposit_structure_fr) <= 20000 or private.refuse('The column deposit_structure_fr takes 20000 letters at most.')
+    deposit_structure_fr is null or length(deposit_structure_fr) <= 20000 or private.refuse('The column deposit_structure_fr can have at most 20000 characters.')
   ),
   constraint suites_incentives_length check (
-    incentives is null or length(incentives) <= 20000 or private.refuse('The column incentives takes 20000 letters at most.')
+    incentives is null or length(incentives) <= 20000 or private.refuse('The column incentives can have at most 20000 characters.')
   ),
   constraint suites_incentives_fr_length check (
-    incentives_fr is null or length(incentives_fr) <= 20000 or private.refuse('The column incentives_fr takes 20000 letters at most.')
+    incentives_fr is null or length(incentives_fr) <= 20000 or private.refuse('The column incentives_fr can have at most 20000 characters.')
   ),
   constraint suites_anticipated_occupancy_length check (
-    anticipated_occupancy is null or length(anticipated_occupancy) <= 500 or private.refuse('The column anticipated_occupancy takes 500 letters at most.')
+    anticipated_occupancy is null or length(anticipated_occupancy) <= 500 or private.refuse('The column anticipated_occupancy can have at most 500 characters.')
   ),
   constraint suites_anticipated_occupancy_fr_length check (
-    anticipated_occupancy_fr is null or length(anticipated_occupancy_fr) <= 500 or private.refuse('The column anticipated_occupancy_fr takes 500 letters at most.')
+    anticipated_occupancy_fr is null or length(anticipated_occupancy_fr) <= 500 or private.refuse('The column anticipated_occupancy_fr can have at most 500 characters.')
   ),
   constraint suites_maintenance_fee_length check (
-    maintenance_fee is null or length(maintenance_fee) <= 500 or private.refuse('The column maintenance_fee takes 500 letters at most.')
+    maintenance_fee is null or length(maintenance_fee) <= 500 or private.refuse('The column maintenance_fee can have at most 500 characters.')
   ),
   constraint suites_maintenance_fee_fr_length check (
-    maintenance_fee_fr is null or length(maintenance_fee_fr) <= 500 or private.refuse('The column maintenance_fee_fr takes 500 letters at most.')
+    maintenance_fee_fr is null or length(maintenance_fee_fr) <= 500 or private.refuse('The column maintenance_fee_fr can have at most 500 characters.')
   ),
   constraint suites_fee_covers_fr_length check (
-    fee_covers_fr is null or length(fee_covers_fr) <= 500 or private.refuse('The column fee_covers_fr takes 500 letters at most.')
+    fee_covers_fr is null or length(fee_covers_fr) <= 500 or private.refuse('The column fee_covers_fr can have at most 500 characters.')
   ),
   constraint suites_property_tax_basis_fr_length check (
-    property_tax_basis_fr is null or length(property_tax_basis_fr) <= 200 or private.refuse('The column property_tax_basis_fr takes 200 letters at most.')
+    property_tax_basis_fr is null or length(property_tax_basis_fr) <= 200 or private.refuse('The column property_tax_basis_fr can have at most 200 characters.')
   )
 );
 comment on column public.suites.id is 'Made from the building''s id and the unit when left empty; never changes.';
@@ -403,14 +403,14 @@ create trigger needs_unit before insert or update on public.suites
   for each row when (new.unit_number is null) execute function private.refuse_row('A suite needs a unit number.');
 create trigger needs_price before insert or update on public.suites
   for each row when (new.price is null)
-  execute function private.refuse_row('A suite needs a price in whole dollars: 0 while there is none yet.');
+  execute function private.refuse_row('A suite needs a price in whole dollars: 0 if there is none yet.');
 create trigger needs_building before insert or update on public.suites
   for each row when (new.building_id is null)
-  execute function private.refuse_row('A suite belongs to a building: choose it in building_id.');
+  execute function private.refuse_row('A suite needs a building: enter it in building_id.');
 create trigger maintenance_fee_form before insert or update of maintenance_fee on public.suites
   for each row when (new.maintenance_fee !~ '[0-9]')
   execute function private.refuse_row(
-    'The maintenance fee has an amount in it, such as $428.40 a month. Leave empty what is not known.'
+    'The maintenance fee must contain an amount, such as $428.40 a month. Leave it empty if it is not known.'
   );
 create trigger maintenance_fee_fr_form before insert or update of maintenance_fee_fr on public.suites
   for each row when (new.maintenance_fee_fr !~ '[0-9]')

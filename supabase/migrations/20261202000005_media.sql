@@ -24,57 +24,57 @@ create table public.pictures (
   ) stored,
   constraint pictures_one_owner check (
     num_nonnulls(building_id, suite_id) = 1
-    or private.refuse('A picture belongs to a building or to a suite, not to both.')
+    or private.refuse('A picture can belong to a building or to a suite, not to both.')
   ),
   constraint pictures_plan_of_building check (
     plan is null
     or (building_id is not null and trim(plan) <> '' and length(plan) <= 500)
-    or private.refuse('A picture of a plan names its building and the plan''s floorplan_type.')
+    or private.refuse('A picture of a plan needs its building and the plan''s floorplan_type.')
   ),
   constraint pictures_suite_not_typical check (
     not typical
     or suite_id is null
-    or private.refuse('A typical interior belongs to a building or a plan, never to a suite.')
+    or private.refuse('A typical interior can belong to a building or a plan, not to a suite.')
   ),
   constraint pictures_alt_given check (
-    trim(alt) <> '' or private.refuse('Say in words what the picture shows: those who cannot see it read that.')
+    trim(alt) <> '' or private.refuse('Describe what the picture shows, for people who cannot see it.')
   ),
   constraint pictures_size_given check (
-    (width > 0 and height > 0) or private.refuse('Width and height of the picture are given in pixels.')
+    (width > 0 and height > 0) or private.refuse('Enter the picture’s width and height in pixels.')
   ),
   constraint pictures_focus_form check (
     focus is null
     or focus ~ '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$'
-    or private.refuse('The focus is a place in the picture such as 50% 36%.')
+    or private.refuse('The focus must be a place in the picture, such as 50% 36%.')
   ),
   constraint pictures_shows_known check (
     shows is null
     or shows in ('room', 'building', 'around')
-    or private.refuse('A picture shows a room, the building, or what is around it.')
+    or private.refuse('A picture must show a room, the building or the neighbourhood.')
   ),
   constraint pictures_lowest_level_of_shared check (
     lowest_level is null
     or (suite_id is null and lowest_level between -5 and 200)
-    or private.refuse('The lowest storey that a picture is true for is given for pictures that suites share, from -5 to 200.')
+    or private.refuse('Only pictures that suites share can have a lowest floor, from -5 to 200.')
   ),
   constraint pictures_storage_path_form check (
     storage_path ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and storage_path !~ '\.\.'
-    or private.refuse('A path in storage has letters, digits, dots, dashes and slashes only.')
+    or private.refuse('A path in storage can have only letters, digits, dots, dashes and slashes.')
   ),
   constraint pictures_storage_path_length check (
-    storage_path is null or length(storage_path) <= 500 or private.refuse('The column storage_path takes 500 letters at most.')
+    storage_path is null or length(storage_path) <= 500 or private.refuse('The column storage_path can have at most 500 characters.')
   ),
   constraint pictures_alt_length check (
-    alt is null or length(alt) <= 500 or private.refuse('The column alt takes 500 letters at most.')
+    alt is null or length(alt) <= 500 or private.refuse('The column alt can have at most 500 characters.')
   ),
   constraint pictures_alt_fr_length check (
-    alt_fr is null or length(alt_fr) <= 500 or private.refuse('The column alt_fr takes 500 letters at most.')
+    alt_fr is null or length(alt_fr) <= 500 or private.refuse('The column alt_fr can have at most 500 characters.')
   ),
   constraint pictures_caption_length check (
-    caption is null or length(caption) <= 500 or private.refuse('The column caption takes 500 letters at most.')
+    caption is null or length(caption) <= 500 or private.refuse('The column caption can have at most 500 characters.')
   ),
   constraint pictures_caption_fr_length check (
-    caption_fr is null or length(caption_fr) <= 500 or private.refuse('The column caption_fr takes 500 letters at most.')
+    caption_fr is null or length(caption_fr) <= 500 or private.refuse('The column caption_fr can have at most 500 characters.')
   )
 );
 comment on column public.pictures.plan is 'floorplan_type of the plan it shows; empty: the building or the suite.';
@@ -105,19 +105,19 @@ create table public.public_files (
   ),
   constraint public_files_storage_path_form check (
     storage_path ~ '^[A-Za-z0-9][A-Za-z0-9._/-]*$' and storage_path !~ '\.\.'
-    or private.refuse('A path in storage has letters, digits, dots, dashes and slashes only.')
+    or private.refuse('A path in storage can have only letters, digits, dots, dashes and slashes.')
   ),
   constraint public_files_original_name_length check (
-    original_name is null or length(original_name) <= 500 or private.refuse('The column original_name takes 500 letters at most.')
+    original_name is null or length(original_name) <= 500 or private.refuse('The column original_name can have at most 500 characters.')
   ),
   constraint public_files_original_name_fr_length check (
-    original_name_fr is null or length(original_name_fr) <= 500 or private.refuse('The column original_name_fr takes 500 letters at most.')
+    original_name_fr is null or length(original_name_fr) <= 500 or private.refuse('The column original_name_fr can have at most 500 characters.')
   ),
   constraint public_files_storage_path_length check (
-    storage_path is null or length(storage_path) <= 500 or private.refuse('The column storage_path takes 500 letters at most.')
+    storage_path is null or length(storage_path) <= 500 or private.refuse('The column storage_path can have at most 500 characters.')
   ),
   constraint public_files_content_type_length check (
-    content_type is null or length(content_type) <= 500 or private.refuse('The column content_type takes 500 letters at most.')
+    content_type is null or length(content_type) <= 500 or private.refuse('The column content_type can have at most 500 characters.')
   )
 );
 comment on column public.public_files.original_name_fr is 'The same in French.';
@@ -133,10 +133,10 @@ create trigger needs_path before insert or update on public.pictures
   execute function private.refuse_row('A picture needs its path in the bucket media, such as pictures/lobby.jpg.');
 create trigger needs_alt before insert or update on public.pictures
   for each row when (new.alt is null)
-  execute function private.refuse_row('Say in words what the picture shows: those who cannot see it read that.');
+  execute function private.refuse_row('Describe what the picture shows, for people who cannot see it.');
 create trigger needs_size before insert or update on public.pictures
   for each row when (new.width is null or new.height is null)
-  execute function private.refuse_row('Width and height of the picture are given in pixels.');
+  execute function private.refuse_row('Enter the picture’s width and height in pixels.');
 create trigger needs_path before insert or update on public.public_files
   for each row when (new.storage_path is null or new.original_name is null)
   execute function private.refuse_row('A file needs a name to be shown and its path in the bucket media.');

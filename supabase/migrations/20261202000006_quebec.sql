@@ -106,7 +106,7 @@ as $$
 begin
   raise exception using
     errcode = 'check_violation',
-    message = format('%s is published in Québec: %s needs its French in %s_fr.', what, field, field);
+    message = format('%s is published in Québec: %s needs a French version in %s_fr.', what, field, field);
 end
 $$;
 

@@ -217,7 +217,7 @@ declare
 begin
   if unusual <> '[]' and private.word_for(unusual) <> all (coalesce(confirmed, '{}')) then
     raise exception using
-      errcode = 'LF002', message = 'There are unusual changes that nobody confirmed.', detail = unusual::text;
+      errcode = 'LF002', message = 'There are unusual changes that no one confirmed.', detail = unusual::text;
   end if;
   select w.added, w.changed into added, changed from private.write_suites(building, suites) w;
 end
@@ -405,7 +405,7 @@ begin
     where b.name = given ->> 'name'
       or (private.fold(b.name) = private.fold(given ->> 'name') and private.fold(b.name) <> '')
   ) then
-    raise exception using errcode = 'unique_violation', message = 'A building of this name was added meanwhile: import again.';
+    raise exception using errcode = 'unique_violation', message = 'A building with this name has just been added: import again.';
   end if;
   wanted = case when present.id is null
     then jsonb_populate_record(null::public.buildings, jsonb_build_object('country', 'CA', 'published', false,

@@ -31,14 +31,14 @@ create table public.profiles (
   phone text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint profiles_name_length check (length(name) <= 200 or private.refuse('The name has 200 letters at most.')),
+  constraint profiles_name_length check (length(name) <= 200 or private.refuse('The name can have at most 200 characters.')),
   constraint profiles_phone_form check (
     phone is null
     or phone ~ '^\+[1-9][0-9]{6,14}$'
     or private.refuse('The phone is kept as E.164, such as +14165550142.')
   ),
   constraint profiles_name_seen check (
-    name = private.seen(name) or private.refuse('The name has characters that cannot be seen.')
+    name = private.seen(name) or private.refuse('The name contains invisible characters.')
   )
 );
 comment on table public.profiles is 'Name and phone of an account; its e-mail address is kept by Supabase Auth.';
@@ -67,7 +67,7 @@ as $$
 begin
   if 500 <= (select count(*) from public.favorites f where f.user_id = new.user_id)
     and not exists (select from public.favorites f where f.user_id = new.user_id and f.suite_id = new.suite_id) then
-    raise exception using errcode = 'PT409', message = 'An account has 500 favourites at most.';
+    raise exception using errcode = 'PT409', message = 'An account can have at most 500 favourites.';
   end if;
   return new;
 end

@@ -230,7 +230,7 @@ begin
     select count(*) from public.building_sections s where s.building_id = building
   ) >= 50 then
     outcome = 'refused';
-    reason = 'A building has 50 sections at most.';
+    reason = 'A building can have at most 50 sections.';
   else
     begin
       if changes is null then

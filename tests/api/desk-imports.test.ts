@@ -86,14 +86,14 @@ it('names each bad line with its reason and goes on with the others', async () =
       complaints[0],
     ]),
   ).toEqual([
-    [2, 'price holds a formula: paste its value'],
+    [2, 'price contains a formula: paste its value'],
     [3, expect.stringContaining('exposure must be one of')],
     [4, 'This unit is listed twice: line 5'],
     [5, 'This unit is listed twice: line 4'],
     [7, 'price is empty'],
-    [8, expect.stringContaining('has more cells than there are columns')],
+    [8, expect.stringContaining('has more cells than columns')],
     [9, 'building is empty'],
-    [10, expect.stringContaining('unit_number must be 20 letters at most')],
+    [10, expect.stringContaining('unit_number must be at most 20 characters')],
     [11, 'cannot be read: check its quotation marks'],
   ])
   expect(await linesOf(id, 'new')).toMatchObject([{ line: 6, unit: '101' }])

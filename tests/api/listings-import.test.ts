@@ -243,7 +243,7 @@ describe('what is wrong', () => {
     const { isWell, text } = await run('import', path)
     expect(isWell).toBe(false)
     expect(text).toContain(
-      'buildings.csv line 2: Prices in Canada (CA) are in CAD, in the United States (US) in USD',
+      'buildings.csv line 2: Prices must be in CAD in Canada (CA) and in USD in the United States (US)',
     )
     expect(await sql`select id from public.buildings where name = 'Aspen House'`).toHaveLength(0)
     expect((await objects()).filter((name) => name.includes('aspen'))).toEqual([])
@@ -325,7 +325,7 @@ describe('a place', () => {
       'Code Four,Laval,Kwebec,\nCode Five,Laval,Québec,M5V 1A1\nCode Six,Laval,QC,\n',
     )
     expect(text).toContain('buildings.csv line 2: region must be a province or state: one of Alberta')
-    expect(text).toContain('line 3: No postal code of Québec begins with M: correct region or postal_code.')
+    expect(text).toContain('line 3: No postal code in Québec begins with M: correct region or postal_code.')
     expect(text).toContain('1 building imported, 2 buildings not imported')
   })
 })

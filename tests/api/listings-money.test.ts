@@ -83,6 +83,6 @@ maple-court,101,included,yes,"$10,000 on signing; balance to 5% in 30 days",$428
     })
     const { isWell, text } = await run('import', later.path)
     expect(isWell).toBe(false)
-    expect(text).toContain('A fee has an amount of 0 or more and a basis (month or square-foot)')
+    expect(text).toContain('A fee needs an amount of 0 or more and a basis (month or square-foot)')
   })
 })

@@ -7,41 +7,41 @@ const message = async (transaction: Transaction, work: (inner: Transaction) => P
 
 describe('a suite', () => {
   it.each([
-    ['price', -1, 'The price is in whole dollars and not below 0.'],
-    ['bedrooms', 1.25, 'Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.'],
-    ['bedrooms', -0.5, 'Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.'],
+    ['price', -1, 'The price must be in whole dollars, 0 or more.'],
+    ['bedrooms', 1.25, 'Bedrooms must be 0 for a studio, or 1, 1.5, 2 and so on; .5 is a den.'],
+    ['bedrooms', -0.5, 'Bedrooms must be 0 for a studio, or 1, 1.5, 2 and so on; .5 is a den.'],
     [
       'washrooms',
       0.3,
-      'Washrooms are 1, 1.5, 2 …; .5 stands for a powder room. Leave empty what is not known.',
+      'Washrooms must be 1, 1.5, 2 and so on; .5 is a powder room. Leave this empty if it is not known.',
     ],
-    ['square_footage', 0, 'Square footage is above 0. Leave empty what is not known.'],
+    ['square_footage', 0, 'Square footage must be above 0. Leave it empty if it is not known.'],
     [
       'property_type',
       'loft',
       'The property type is condo, townhome, semi-detached, single family home, commercial or industrial.',
     ],
-    ['price', null, 'A suite needs a price in whole dollars: 0 while there is none yet.'],
-    ['bedrooms', 1.7, 'Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.'],
+    ['price', null, 'A suite needs a price in whole dollars: 0 if there is none yet.'],
+    ['bedrooms', 1.7, 'Bedrooms must be 0 for a studio, or 1, 1.5, 2 and so on; .5 is a den.'],
     ['unit_number', null, 'A suite needs a unit number.'],
-    ['building_id', null, 'A suite belongs to a building: choose it in building_id.'],
+    ['building_id', null, 'A suite needs a building: enter it in building_id.'],
     ['building_id', 'nowhere', 'There is no building with the id nowhere: add the building first.'],
     [
       'maintenance_fee',
       'ask us',
-      'The maintenance fee has an amount in it, such as $428.40 a month. Leave empty what is not known.',
+      'The maintenance fee must contain an amount, such as $428.40 a month. Leave it empty if it is not known.',
     ],
-    ['exposure', 'South', 'The exposure is N, E, S, W, NE, NW, SE or SW.'],
-    ['unit_number', ' ', 'A suite needs a unit number of 20 letters at most.'],
+    ['exposure', 'South', 'The exposure must be N, E, S, W, NE, NW, SE or SW.'],
+    ['unit_number', ' ', 'A suite needs a unit number of at most 20 characters.'],
     [
       'floorplan_path',
       '../secret.pdf',
-      'A path in storage has letters, digits, dots, dashes and slashes only.',
+      'A path in storage can have only letters, digits, dots, dashes and slashes.',
     ],
     [
       'floorplan_image_path',
       'a b.svg',
-      'A path in storage has letters, digits, dots, dashes and slashes only.',
+      'A path in storage can have only letters, digits, dots, dashes and slashes.',
     ],
   ])('refuses %s %s in words', (column, value, words) =>
     undone(async (transaction) => {
@@ -62,13 +62,13 @@ describe('a suite', () => {
           transaction,
           (inner) => inner`update public.suites set amenities = ${longer(20_000)} where id = ${suite}`,
         ),
-      ).toBe('The column amenities takes 20000 letters at most.')
+      ).toBe('The column amenities can have at most 20000 characters.')
       expect(
         await message(
           transaction,
           (inner) => inner`update public.buildings set overview = ${longer(20_000)} where id = ${building}`,
         ),
-      ).toBe('The column overview takes 20000 letters at most.')
+      ).toBe('The column overview can have at most 20000 characters.')
       const unlimited = await transaction`
         select c.table_name || '.' || c.column_name as name
         from information_schema.columns c
@@ -140,13 +140,13 @@ describe('texts that everybody reads', () => {
           transaction,
           (inner) => inner`update public.suites set amenities_fr = ${text} where id = ${suite}`,
         ),
-      ).toBe('The column amenities_fr has characters that cannot be seen: write it anew.')
+      ).toBe('The column amenities_fr contains invisible characters: type it again.')
       expect(
         await message(
           transaction,
           (inner) => inner`update public.buildings set overview = ${text} where id = ${building}`,
         ),
-      ).toBe('The column overview has characters that cannot be seen: write it anew.')
+      ).toBe('The column overview contains invisible characters: type it again.')
       await transaction`
         update public.suites set amenities = ${'Pool\n\nGym, 👩\u200d👩\u200d👧'}, price = price + 1 where id = ${suite}`
     }),
@@ -165,7 +165,7 @@ describe('texts that everybody reads', () => {
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
       const suite = await addSuite(transaction, building)
-      const words = /short: no sentence|20 letters at most/
+      const words = /short: no sentence|at most 20 characters/
       for (const column of ['floorplan_type', 'unit_number'])
         expect(
           await message(
@@ -214,8 +214,8 @@ it('a row from before what is asked today can be sold, and its building keeps it
 
 describe('a section and a file', () => {
   it.each([
-    ['building_sections', { heading: ' ', content: 'Text' }, 'A section has a heading and a text.'],
-    ['building_sections', { heading: 'Heading' }, 'A section has a heading and a text.'],
+    ['building_sections', { heading: ' ', content: 'Text' }, 'A section needs a heading and a text.'],
+    ['building_sections', { heading: 'Heading' }, 'A section needs a heading and a text.'],
     [
       'public_files',
       { original_name: '', storage_path: 'a.pdf' },
@@ -237,40 +237,40 @@ describe('a section and a file', () => {
 
 describe('a building', () => {
   it.each([
-    ['name', '  ', 'A building needs a name of 500 letters at most.'],
-    ['country', 'MX', 'The country is CA or US.'],
-    ['currency', 'EUR', 'The currency is CAD or USD.'],
+    ['name', '  ', 'A building needs a name of at most 500 characters.'],
+    ['country', 'MX', 'The country must be CA or US.'],
+    ['currency', 'EUR', 'The currency must be CAD or USD.'],
     ['name', null, 'A building needs a name.'],
-    ['currency', 'USD', 'Prices in Canada (CA) are in CAD, in the United States (US) in USD: change both.'],
-    ['country', 'US', 'Prices in Canada (CA) are in CAD, in the United States (US) in USD: change both.'],
     [
-      'sales_centre_phone',
-      '416 555 0142',
-      'The phone is written with + and digits only, such as +14165550142.',
+      'currency',
+      'USD',
+      'Prices must be in CAD in Canada (CA) and in USD in the United States (US): change both.',
     ],
-    ['website', 'javascript:alert(1)', 'The website starts with https://.'],
+    [
+      'country',
+      'US',
+      'Prices must be in CAD in Canada (CA) and in USD in the United States (US): change both.',
+    ],
+    ['sales_centre_phone', '416 555 0142', 'Write the phone with + and digits only, such as +14165550142.'],
+    ['website', 'javascript:alert(1)', 'The website must start with https://.'],
     [
       'sales_centre_time_zone',
       'Toronto',
-      'The time zone of the sales centre is one of Canada or the United States, written as America/Toronto.',
+      'The sales centre’s time zone must be in Canada or the United States, written as America/Toronto.',
     ],
     [
       'sales_centre_time_zone',
       '-05:00',
-      'The time zone of the sales centre is one of Canada or the United States, written as America/Toronto.',
+      'The sales centre’s time zone must be in Canada or the United States, written as America/Toronto.',
     ],
-    ['visit_minutes', 5, 'A visit takes 10 to 240 minutes.'],
-    [
-      'visit_capacity',
-      51,
-      'The sales centre takes 0 to 50 visits at a time; 0 means that none is booked online.',
-    ],
+    ['visit_minutes', 5, 'A visit must last 10 to 240 minutes.'],
+    ['visit_capacity', 51, 'The sales centre can take 0 to 50 visits at a time; 0 turns online booking off.'],
     [
       'latitude',
       91,
-      'Latitude 91 and longitude -79.4 are not in Canada: degrees west have a minus, and latitude is the one to the north.',
+      'Latitude 91 and longitude -79.4 are not in Canada: longitude needs a minus sign, and latitude comes first.',
     ],
-    ['longitude', null, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
+    ['longitude', null, 'Enter both latitude (-90 to 90) and longitude (-180 to 180), in degrees.'],
   ])('refuses %s %s in words', (column, value, words) =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction, { latitude: 43.6, longitude: -79.4 })
@@ -299,7 +299,7 @@ describe('a building', () => {
         inner`
           update public.buildings set sales_centre_open = ${inner.json(hours)}, sales_centre_time_zone = 'America/Toronto'
           where id = ${building}`
-      expect(await message(transaction, update)).toMatch(/^The opening hours have a day/)
+      expect(await message(transaction, update)).toMatch(/^Opening hours need a day/)
     }),
   )
 
@@ -309,7 +309,7 @@ describe('a building', () => {
       const hours = [{ day: 'mon', opens: '11:00', closes: '18:00' }]
       const update = (inner: Transaction) =>
         inner`update public.buildings set sales_centre_open = ${inner.json(hours)} where id = ${building}`
-      expect(await message(transaction, update)).toMatch(/^Opening hours need the time zone/)
+      expect(await message(transaction, update)).toMatch(/^Opening hours need the sales centre’s time zone/)
     }))
 
   it.each([
@@ -343,31 +343,31 @@ describe('a picture', () => {
     })
 
   it.each([
-    [{ suite_id: true }, 'A picture belongs to a building or to a suite, not to both.'],
-    [{ building_id: null }, 'A picture belongs to a building or to a suite, not to both.'],
-    [{ plan: ' ' }, "A picture of a plan names its building and the plan's floorplan_type."],
+    [{ suite_id: true }, 'A picture can belong to a building or to a suite, not to both.'],
+    [{ building_id: null }, 'A picture can belong to a building or to a suite, not to both.'],
+    [{ plan: ' ' }, "A picture of a plan needs its building and the plan's floorplan_type."],
     [
       { building_id: null, suite_id: true, plan: 'D4' },
-      "A picture of a plan names its building and the plan's floorplan_type.",
+      "A picture of a plan needs its building and the plan's floorplan_type.",
     ],
     [
       { building_id: null, suite_id: true, typical: true },
-      'A typical interior belongs to a building or a plan, never to a suite.',
+      'A typical interior can belong to a building or a plan, not to a suite.',
     ],
-    [{ alt: null }, 'Say in words what the picture shows: those who cannot see it read that.'],
-    [{ width: null }, 'Width and height of the picture are given in pixels.'],
+    [{ alt: null }, 'Describe what the picture shows, for people who cannot see it.'],
+    [{ width: null }, 'Enter the picture’s width and height in pixels.'],
     [{ storage_path: null }, 'A picture needs its path in the bucket media, such as pictures/lobby.jpg.'],
-    [{ alt: ' ' }, 'Say in words what the picture shows: those who cannot see it read that.'],
-    [{ width: 0 }, 'Width and height of the picture are given in pixels.'],
-    [{ shows: 'garden' }, 'A picture shows a room, the building, or what is around it.'],
+    [{ alt: ' ' }, 'Describe what the picture shows, for people who cannot see it.'],
+    [{ width: 0 }, 'Enter the picture’s width and height in pixels.'],
+    [{ shows: 'garden' }, 'A picture must show a room, the building or the neighbourhood.'],
     [
       { building_id: null, suite_id: true, lowest_level: 4 },
-      'The lowest storey that a picture is true for is given for pictures that suites share, from -5 to 200.',
+      'Only pictures that suites share can have a lowest floor, from -5 to 200.',
     ],
-    [{ focus: 'left' }, 'The focus is a place in the picture such as 50% 36%.'],
+    [{ focus: 'left' }, 'The focus must be a place in the picture, such as 50% 36%.'],
     [
       { storage_path: '/etc/passwd' },
-      'A path in storage has letters, digits, dots, dashes and slashes only.',
+      'A path in storage can have only letters, digits, dots, dashes and slashes.',
     ],
   ])('refuses %j in words', async (given, words) => {
     expect(await add(given)).toBe(words)

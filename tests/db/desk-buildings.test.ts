@@ -101,7 +101,7 @@ it('lists before publication just what publication refuses, in Québec alone', a
       }
       refusals.push(`${lack.entity} ${lack.field}`)
       expect(published?.answer).toBe(
-        `${lack.what} is published in Québec: ${lack.field} needs its French in ${lack.field}_fr.`,
+        `${lack.what} is published in Québec: ${lack.field} needs a French version in ${lack.field}_fr.`,
       )
       await transaction`reset role`
       await transaction`

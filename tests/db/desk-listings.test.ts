@@ -260,7 +260,7 @@ describe('a suite', () => {
       const negative = await refusal(transaction, (inner) =>
         change(inner, suite._id, suite.updatedAt, -1, null, word),
       )
-      expect(negative).toEqual({ code: '23514', message: 'The price is in whole dollars and not below 0.' })
+      expect(negative).toEqual({ code: '23514', message: 'The price must be in whole dollars, 0 or more.' })
       await edit(transaction, 'sales')
       const refused = await refusal(transaction, (inner) =>
         change(inner, suite._id, suite.updatedAt, 1, null),
@@ -410,9 +410,11 @@ describe('an import', () => {
           5,
           'bad',
           [],
-          ['A fee has an amount of 0 or more and a basis (month or square-foot); none has no amount.'],
+          [
+            'A fee needs an amount of 0 or more and a basis (month or square-foot); with the basis none, leave the amount empty.',
+          ],
         ],
-        [6, 'bad', [], ['A suite needs a price in whole dollars: 0 while there is none yet.']],
+        [6, 'bad', [], ['A suite needs a price in whole dollars: 0 if there is none yet.']],
         [
           7,
           'new',
@@ -657,7 +659,7 @@ describe('an import', () => {
       const { lines } = await preview(transaction, _id)
       expect(lines.map(({ kind }) => kind)).toEqual(['bad', 'bad', 'bad', 'bad'])
       expect(lines[0]?.complaints).toEqual([
-        'The column amenities has characters that cannot be seen: write it anew.',
+        'The column amenities contains invisible characters: type it again.',
       ])
     }))
 

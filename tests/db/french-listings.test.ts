@@ -30,7 +30,7 @@ describe('a published building in Québec', () => {
   ])('needs the French of its %s', (column) =>
     undone(async (sql) => {
       expect(await why(sql, (inner) => addBuilding(inner, { [column]: 'Ten homes' }))).toBe(
-        `Maison Test is published in Québec: ${column} needs its French in ${column}_fr.`,
+        `Maison Test is published in Québec: ${column} needs a French version in ${column}_fr.`,
       )
       const both = { [column]: 'Ten homes', [`${column}_fr`]: 'Dix logements' }
       expect(await why(sql, (inner) => addBuilding(inner, both))).toBeUndefined()
@@ -90,7 +90,7 @@ describe('what belongs to it', () => {
       const update = (given: Record<string, unknown>) => (inner: Transaction) =>
         inner`update public.suites set ${inner(given)} where id = ${suite}`
       expect(await why(sql, update({ [column]: '5-percent' }))).toMatch(
-        new RegExp(`^Unit .+ is published in Québec: ${column} needs its French in ${column}_fr\\.$`),
+        new RegExp(`^Unit .+ is published in Québec: ${column} needs a French version in ${column}_fr\\.$`),
       )
       expect(
         await why(sql, update({ [column]: '5-percent', [`${column}_fr`]: '5-pour-cent' })),
@@ -108,7 +108,7 @@ describe('what belongs to it', () => {
           sql,
           (inner) => inner`insert into public.pictures ${inner({ ...picture, building_id: id })}`,
         ),
-      ).toBe('The picture pictures/a.jpg is published in Québec: alt needs its French in alt_fr.')
+      ).toBe('The picture pictures/a.jpg is published in Québec: alt needs a French version in alt_fr.')
       const suite = await addSuite(sql, id)
       expect(
         await why(
@@ -160,11 +160,11 @@ describe('an import', () => {
     undone(async (sql) => {
       await become(sql, 'service')
       expect(await importing(sql, listing({ overview: 'Ten homes' }))).toEqual({
-        refused: 'Maison Import is published in Québec: overview needs its French in overview_fr.',
+        refused: 'Maison Import is published in Québec: overview needs a French version in overview_fr.',
       })
       const suites = [{ unit_number: '101', price: 500_000, amenities: 'Gym' }]
       expect(await importing(sql, listing({}, { suites }))).toEqual({
-        refused: 'Unit 101 is published in Québec: amenities needs its French in amenities_fr.',
+        refused: 'Unit 101 is published in Québec: amenities needs a French version in amenities_fr.',
       })
     }))
 

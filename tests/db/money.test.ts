@@ -7,12 +7,14 @@ const set = (suite: string, values: Record<string, unknown>) => (transaction: Tr
 const deposits = (suite: string, rows: unknown) => (transaction: Transaction) =>
   transaction`update public.suites set deposits = ${transaction.json(rows as never)} where id = ${suite}`
 
-const TAX = 'Sales tax is included or extra. Leave empty what is not known, and in the United States.'
-const REBATE = 'Whether a rebate is assumed is said only of a price with tax in it.'
-const FEE = 'A fee has an amount of 0 or more and a basis (month or square-foot); none has no amount.'
-const PARKING = 'Parking has a price of its own only if it is extra, and a fee only if there is any.'
-const PROPERTY_TAX = 'Property tax is dollars a year, with 200 letters at most on what the estimate rests on.'
-const STACK = 'A stack is a number or begins with a letter, such as 4 or A: 4 capitals or digits at most.'
+const TAX =
+  'Sales tax must be included or extra. Leave it empty if it is not known, and in the United States.'
+const REBATE = 'Say whether a rebate is assumed only if the price includes tax.'
+const FEE =
+  'A fee needs an amount of 0 or more and a basis (month or square-foot); with the basis none, leave the amount empty.'
+const PARKING = 'Parking can have a price only if it is extra, and a fee only if it is included or extra.'
+const PROPERTY_TAX = 'Property tax must be in dollars a year, and its basis can have at most 200 characters.'
+const STACK = 'A stack can have at most 4 capital letters or digits, such as 4 or A.'
 
 describe('what a suite costs', () => {
   it.each([
@@ -23,25 +25,28 @@ describe('what a suite costs', () => {
     [{ fee_basis: 'month' }, FEE],
     [{ fee_basis: 'none', fee_amount: 0 }, FEE],
     [{ fee_basis: 'month', fee_amount: -1 }, FEE],
-    [{ fee_basis: 'week', fee_amount: 1 }, 'The fee is for a month, a square-foot (and month), or none.'],
-    [{ fee_covers: 'x'.repeat(501) }, 'What the fee covers is said in 500 letters at most.'],
-    [{ parking: 'yes' }, 'Parking is included, extra or none. Leave empty what is not known.'],
+    [{ fee_basis: 'week', fee_amount: 1 }, 'The fee basis must be month, square-foot (per month) or none.'],
+    [{ fee_covers: 'x'.repeat(501) }, 'What the fee covers can have at most 500 characters.'],
+    [{ parking: 'yes' }, 'Parking must be included, extra or none. Leave it empty if it is not known.'],
     [{ parking_fee: 50 }, PARKING],
     [{ parking: 'included', parking_price: 1 }, PARKING],
     [{ locker: 'none', locker_fee: 1 }, PARKING.replace('Parking', 'A locker')],
-    [{ locker: 'some' }, 'The locker is included, extra or none. Leave empty what is not known.'],
+    [{ locker: 'some' }, 'The locker must be included, extra or none. Leave it empty if it is not known.'],
     [{ property_tax: -1 }, PROPERTY_TAX],
     [{ property_tax_basis: '1% of the price' }, PROPERTY_TAX],
-    [{ first_occupancy: '1028-05-15' }, 'The first tentative occupancy is a day such as 2028-05-15.'],
-    [{ levy_cap: -1 }, 'The cap on levies is dollars, 0 or more. Leave empty what is not known.'],
+    [{ first_occupancy: '1028-05-15' }, 'The first tentative occupancy must be a date, such as 2028-05-15.'],
+    [{ levy_cap: -1 }, 'The cap on levies must be in dollars, 0 or more. Leave it empty if it is not known.'],
     [
       { incentive_amount: -1 },
-      'An incentive has an amount of 0 or more, and ends on a day such as 2027-01-31.',
+      'An incentive must be 0 dollars or more, and end on a date such as 2027-01-31.',
     ],
-    [{ level: 201 }, 'Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).'],
+    [{ level: 201 }, 'Level must be a floor (-5 to 200), balcony in square feet, ceiling in feet (6 to 60).'],
     [{ stack: '04' }, STACK],
     [{ stack: '12345' }, STACK],
-    [{ ceiling: 2.7 }, 'Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).'],
+    [
+      { ceiling: 2.7 },
+      'Level must be a floor (-5 to 200), balcony in square feet, ceiling in feet (6 to 60).',
+    ],
   ])('refuses %j in words', (values, words) =>
     undone(async (transaction) => {
       const suite = await addSuite(transaction, await addBuilding(transaction))
@@ -73,30 +78,33 @@ describe('what a suite costs', () => {
 describe('deposits', () => {
   const signing = { measure: 'percent', value: 5, due: 'signing' }
   it.each([
-    [{}, 'Deposits are a list of 20 rows at most, [] where none are asked. Leave empty what is not known.'],
-    [[5], 'Deposit 1 is a row with measure, value and due.'],
-    [[signing, { ...signing, dollars: 1 }], 'Deposit 2 has measure, value, due, after and on, nothing else.'],
+    [
+      {},
+      'Deposits must be a list of at most 20 rows, or [] if none are required. Leave it empty if they are not known.',
+    ],
+    [[5], 'Deposit 1 needs a measure, a value and due.'],
+    [[signing, { ...signing, dollars: 1 }], 'Deposit 2 can have only measure, value, due, after and on.'],
     [[{ value: 5, due: 'signing' }], 'Deposit 1 needs a measure: amount, percent or up-to-percent.'],
-    [[{ ...signing, value: '5' }], 'Deposit 1 needs a value, a number.'],
-    [[{ ...signing, value: -5 }], 'Deposit 1 has a value of 0 or more.'],
-    [[{ ...signing, value: 101 }], 'Deposit 1 is 100 percent at most.'],
-    [[{ ...signing, due: 'soon' }], 'Deposit 1 is due on signing, days, months, date or occupancy.'],
+    [[{ ...signing, value: '5' }], 'Deposit 1 needs a number as its value.'],
+    [[{ ...signing, value: -5 }], 'Deposit 1 needs a value of 0 or more.'],
+    [[{ ...signing, value: 101 }], 'Deposit 1 can be at most 100 percent.'],
+    [[{ ...signing, due: 'soon' }], 'Deposit 1 needs a due: signing, days, months, date or occupancy.'],
     [
       [{ ...signing, due: 'days' }],
-      'Deposit 1 has an after (how many) if it is due in days or months, and only then.',
+      'Deposit 1 needs an after (how many) if it is due in days or months, and only then.',
     ],
     [
       [{ ...signing, after: 3 }],
-      'Deposit 1 has an after (how many) if it is due in days or months, and only then.',
+      'Deposit 1 needs an after (how many) if it is due in days or months, and only then.',
     ],
-    [[{ ...signing, due: 'days', after: 1.5 }], 'Deposit 1 has a whole number as after.'],
-    [[{ ...signing, due: 'days', after: '30' }], 'Deposit 1 has a whole number as after.'],
-    [[{ ...signing, due: 'date' }], 'Deposit 1 has an on (a day) if it is due on a date, and only then.'],
-    [[{ ...signing, due: 'date', on: '2027-02-30' }], 'Deposit 1 has a day such as 2027-03-31 as on.'],
-    [[{ ...signing, due: 'date', on: 'tomorrow' }], 'Deposit 1 has a day such as 2027-03-31 as on.'],
+    [[{ ...signing, due: 'days', after: 1.5 }], 'Deposit 1 needs a whole number as its after.'],
+    [[{ ...signing, due: 'days', after: '30' }], 'Deposit 1 needs a whole number as its after.'],
+    [[{ ...signing, due: 'date' }], 'Deposit 1 needs an on (a date) if it is due on a date, and only then.'],
+    [[{ ...signing, due: 'date', on: '2027-02-30' }], 'Deposit 1 needs a date such as 2027-03-31 as its on.'],
+    [[{ ...signing, due: 'date', on: 'tomorrow' }], 'Deposit 1 needs a date such as 2027-03-31 as its on.'],
     [
       Array.from({ length: 21 }, () => signing),
-      'Deposits are a list of 20 rows at most, [] where none are asked. Leave empty what is not known.',
+      'Deposits must be a list of at most 20 rows, or [] if none are required. Leave it empty if they are not known.',
     ],
   ])('%j are refused in words', (rows, words) =>
     undone(async (transaction) => {

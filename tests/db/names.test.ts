@@ -78,7 +78,7 @@ describe.each(Object.entries(TABLES))('%s', (_, write) => {
       undone(async (transaction) => {
         expect(await refusal(transaction, (inner) => write(inner, name))).toEqual({
           code: '23514',
-          message: 'Write the name alone: no message, web address, email address or phone number.',
+          message: 'Enter only the name: no message, web address, email address or phone number.',
         })
         await transaction`reset role`
         expect(

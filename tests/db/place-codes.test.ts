@@ -28,45 +28,39 @@ describe('a building’s place', () => {
   )
 
   it.each([
-    [{ region: 'Ontairo' }, 'Write one of: Alberta, British Columbia, '],
-    [{ region: 'Illinois' }, 'The province or state Illinois is not known'],
+    [{ region: 'Ontairo' }, 'Enter one of: Alberta, British Columbia, '],
+    [{ region: 'Illinois' }, 'There is no province or state Illinois'],
     [
       { region: 'Ontario', municipality: 'North York' },
-      'The municipality is toronto, montreal, chicago or other',
+      'The municipality must be toronto, montreal, chicago or other',
     ],
     [{ region: 'Québec', municipality: 'toronto' }, 'The municipality toronto is in Ontario'],
     [{ municipality: 'montreal' }, 'The municipality montreal is in Québec'],
-    [{ region: 'Québec', postal_code: 'M5V 1A1' }, 'No postal code of Québec begins with M'],
-    [
-      { region: 'Ontario', postal_code: 'm5v 1a1', municipality: 'other' },
-      'begin with M are those of Toronto',
-    ],
-    [
-      { region: 'Ontario', postal_code: 'L4K 1A1', municipality: 'toronto' },
-      'begin with M are those of Toronto',
-    ],
-    [{ region: 'Québec', postal_code: 'J4K 1A1', municipality: 'montreal' }, 'of Montréal begin with H'],
+    [{ region: 'Québec', postal_code: 'M5V 1A1' }, 'No postal code in Québec begins with M'],
+    [{ region: 'Ontario', postal_code: 'm5v 1a1', municipality: 'other' }, 'and only those, begin with M'],
+    [{ region: 'Ontario', postal_code: 'L4K 1A1', municipality: 'toronto' }, 'and only those, begin with M'],
+    [{ region: 'Québec', postal_code: 'J4K 1A1', municipality: 'montreal' }, 'in Montréal begin with H'],
     [
       { country: 'US', currency: 'USD', region: 'Illinois', postal_code: '60201', municipality: 'chicago' },
       'ZIP codes of Chicago begin with 606, 607 or 608',
     ],
     [
       { region: 'Alberta', time_zone: 'America/Toronto' },
-      'The time zone of a place in Alberta is one of: America/Ed',
+      'The time zone in Alberta must be one of: America/Ed',
     ],
     // Laws depend on its first letter.
     ...['\u00a0M5V 1A1', 'MSA 1L1', 'Ｍ5V 1A1', '60607'].map(
       (postal_code): [Record<string, unknown>, string] => [
         { region: 'Ontario', postal_code, municipality: 'other' },
-        'A postal code is written as M5V 1A1 in Canada',
+        'Write a postal code as M5V 1A1 in Canada',
       ],
     ),
     [
       { country: 'US', currency: 'USD', region: 'Illinois', postal_code: 'M5V 1A1' },
-      'A postal code is written as M5V 1A1 in Canada, as 60607 in the United States.',
+      'Write a postal code as M5V 1A1 in Canada, or as 60607 in the United States.',
     ],
     [{ latitude: 48.85, longitude: 2.35 }, 'Latitude 48.85 and longitude 2.35 are not in Canada'],
-    [{ latitude: 43.65, longitude: 79.38 }, 'are not in Canada: degrees west have a minus'],
+    [{ latitude: 43.65, longitude: 79.38 }, 'are not in Canada: longitude needs a minus sign'],
     [{ latitude: -79.38, longitude: 43.65 }, 'are not in Canada'],
     [
       { country: 'US', currency: 'USD', latitude: 53.54, longitude: -2.24 },
@@ -74,10 +68,10 @@ describe('a building’s place', () => {
     ],
     [
       { sales_centre_time_zone: 'Europe/Paris' },
-      'The time zone of the sales centre is one of Canada or the United States',
+      'The sales centre’s time zone must be in Canada or the United States',
     ],
-    [{ country: 'Canada' }, 'The country is CA or US'],
-    [{ currency: 'dollars' }, 'The currency is CAD or USD'],
+    [{ country: 'Canada' }, 'The country must be CA or US'],
+    [{ currency: 'dollars' }, 'The currency must be CAD or USD'],
   ])('is refused with the choices: %j', (given, message) =>
     undone(async (sql) => expect(await why(sql, given)).toContain(message)),
   )

@@ -76,7 +76,7 @@ const write = async (
     } else {
       const reason = error instanceof Error ? error.message : String(error)
       listing.complaints.push(
-        `It is not known whether this was written (${reason}): import it again, nothing comes twice`,
+        `We don’t know whether this was saved (${reason}): import it again; nothing is duplicated`,
       )
     }
     return undefined

@@ -67,7 +67,7 @@ export class Register {
     const { found, ambiguous } = findBuilding(this.#known, called)
     const listing = empty(called, found)
     if (ambiguous)
-      listing.complaints.push(`there is more than one building called ${called}: write its id instead`)
+      listing.complaints.push(`there is more than one building called ${called}: enter its id instead`)
     this.listings.push(listing)
     return listing
   }

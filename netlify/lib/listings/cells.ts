@@ -15,9 +15,9 @@ const FORMULA = /^=|^#(REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/
 const INVISIBLE = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
 const plain = z.string().check(
-  z.refine((text) => !FORMULA.test(text), { error: 'holds a formula: paste its value', abort: true }),
+  z.refine((text) => !FORMULA.test(text), { error: 'contains a formula: paste its value', abort: true }),
   z.refine((text) => !INVISIBLE.test(text), {
-    error: 'has characters that cannot be seen: write it anew',
+    error: 'contains invisible characters: type it again',
     abort: true,
   }),
 )
@@ -54,7 +54,7 @@ export const cell = <Value>(
   ) as unknown as Cell<Value>
 
 export const text = (max: number) =>
-  cell(`${max} letters at most`, (given) => {
+  cell(`at most ${max} characters`, (given) => {
     const tidy = plainText(given.normalize('NFC').replaceAll(/\r\n?/g, '\n'))
     return tidy.length <= max ? tidy : undefined
   })
@@ -77,7 +77,7 @@ export const title = cell(
 
 /** A single-line text, for titles, lists and the terminal. */
 export const line = (max: number) =>
-  cell(`${max} letters at most`, (given) => onOneLine(given, max, BREAKING))
+  cell(`at most ${max} characters`, (given) => onOneLine(given, max, BREAKING))
 
 const MONTH = [
   ...['jan(?:uary|vier|v)?', 'feb(?:ruary)?', 'f[ée]v(?:rier|r)?', 'mar(?:ch|s)?', 'a[pv]r(?:il)?', 'ma[iy]'],
@@ -102,7 +102,7 @@ const MISTAKEN_UNIT = new RegExp(
 
 /** Misread, it would become a new suite. */
 export const unit = cell(
-  '20 letters at most, not a measure, a day or two readings such as 1204.0, 12-Mar, 1,204 or 3O1',
+  'at most 20 characters, without a measure, a date or two readings such as 1204.0, 12-Mar, 1,204 or 3O1',
   (given) => (MISTAKEN_UNIT.test(given) || !isTitle(given) ? undefined : onOneLine(given, 20)),
 )
 
@@ -212,11 +212,12 @@ export const phone = cell('a phone number such as 416-555-0142', (given) => {
 export const licence = cell('letters, digits, spaces and hyphens, such as B-60412', (given) =>
   /^[\p{L}\d](?:[\p{L}\d -]*[\p{L}\d])?$/u.test(given) && given.length <= 100 ? given : undefined,
 )
-export const fee = cell('a text with an amount in it, such as $428.40 a month', (given) =>
+export const fee = cell('text with an amount in it, such as $428.40 a month', (given) =>
   /\d/.test(given) && given.length <= 200 ? given : undefined,
 )
-export const id = cell('an id of small letters, digits and single dashes, such as aurora-on-king', (given) =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) && given.length <= 100 ? given : undefined,
+export const id = cell(
+  'an id of lowercase letters, digits and single dashes, such as aurora-on-king',
+  (given) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) && given.length <= 100 ? given : undefined),
 )
 export const pictureShows = oneOf(PICTURE_SHOWS)
 export const focus = cell('a place in the picture such as 50% 36%', (given) =>

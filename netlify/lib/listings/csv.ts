@@ -34,7 +34,7 @@ const textOf = (bytes: Uint8Array) => {
 export const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 const QUOTES = 'cannot be read: check its quotation marks'
-const COMMAS = 'has more cells than there are columns: is a text with commas not in quotes?'
+const COMMAS = 'has more cells than columns: is text with commas missing its quotation marks?'
 
 /** Excel separates cells by semicolons where the comma is the decimal sign. */
 const delimiterOf = (text: string) => {

@@ -42,11 +42,11 @@ it('names each bad line with its reasons, and reads the others', () => {
         "exposure must be one of NW, N, NE, W, E, SW, S, SE, not 'up'",
       ],
     },
-    expect.objectContaining({ line: 4, complaints: ['price holds a formula: paste its value'] }),
+    expect.objectContaining({ line: 4, complaints: ['price contains a formula: paste its value'] }),
     expect.objectContaining({
       line: 5,
       building: null,
-      complaints: ['there is more than one building called Elm House: write its id instead'],
+      complaints: ['there is more than one building called Elm House: enter its id instead'],
     }),
     expect.objectContaining({
       line: 6,

@@ -19,7 +19,7 @@ const staged = (row: Read, buildings: readonly Building[]): StagedLine => {
     typeof called !== 'string'
       ? []
       : ambiguous
-        ? [`there is more than one building called ${called}: write its id instead`]
+        ? [`there is more than one building called ${called}: enter its id instead`]
         : found
           ? []
           : [`there is no building called ${called}: add new ones under Buildings`]

@@ -15,15 +15,16 @@ const alone = (values: Values, name: string, beside: string, allowed: readonly u
 
 const pairs = (values: Values) => [
   alone(values, 'rebate_assumed', 'tax_treatment', ['included']) &&
-    'rebate_assumed is said only where tax_treatment is included',
+    'rebate_assumed can be set only if tax_treatment is included',
   alone(values, 'fee_amount', 'fee_basis', ['month', 'square-foot']) &&
     'fee_amount needs a fee_basis: month or square-foot',
   values['property_tax'] === null &&
     isSaid(values['property_tax_basis']) &&
-    'property_tax_basis needs the property_tax it is about',
+    'property_tax_basis needs a property_tax',
   ...['parking', 'locker'].flatMap((name) => [
-    alone(values, `${name}_price`, name, ['extra']) && `${name}_price is that of ${name} that is extra`,
-    alone(values, `${name}_fee`, name, ['included', 'extra']) && `${name}_fee is that of ${name} there is`,
+    alone(values, `${name}_price`, name, ['extra']) && `${name}_price can be set only if ${name} is extra`,
+    alone(values, `${name}_fee`, name, ['included', 'extra']) &&
+      `${name}_fee can be set only if ${name} is included or extra`,
   ]),
 ]
 

@@ -32,15 +32,15 @@ export const area = cell('square feet of 0 or more, such as 64', (given) =>
 export const ceiling = cell('feet from 6 to 60, such as 9 or 9.5', (given) =>
   figureIn(given.replace(/\s*(ft\.?|feet|′|')$/i, ''), { min: 6, max: 60 }),
 )
-export const level = cell('a storey from -5 to 200', (given) =>
+export const level = cell('a floor from -5 to 200', (given) =>
   figureIn(given, { min: -5, max: 200, step: 1 }),
 )
 /** Excel drops the zero of `04`: both are stack 4. */
-export const stack = cell('a number or letters, 4 at most, such as 4 or A', (given) => {
+export const stack = cell('at most 4 letters or digits, such as 4 or A', (given) => {
   const tidy = given.replace(/^0+(?=\d)/, '').toUpperCase()
   return /^(?:[1-9]\d{0,3}|[A-Z][A-Z\d]{0,3})$/.test(tidy) ? tidy : undefined
 })
-export const day = cell('a day such as 2028-05-15', (given) =>
+export const day = cell('a date such as 2028-05-15', (given) =>
   isDay(given) && given > '2000' && given < '2100' ? given : undefined,
 )
 export const deposits = cell(

@@ -42,7 +42,7 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['100 MB', async () => file(Buffer.alloc(1), 100 * 1024 * 1024), 'is 100 MB large: 40 MB at most'],
+    ['100 MB', async () => file(Buffer.alloc(1), 100 * 1024 * 1024), 'is 100 MB: the limit is 40 MB'],
     ['a page', async () => file(Buffer.from('<html></html>')), 'is not a JPEG, PNG, WebP or TIFF picture'],
     [
       'an SVG',
@@ -95,7 +95,7 @@ describe('a PDF', () => {
 
   it.each([
     ['asks for a password', lockedPdf('secret')],
-    ['is damaged or cut off', PDF.subarray(0, -20)],
+    ['is damaged or incomplete', PDF.subarray(0, -20)],
   ])('that %s is refused', async (words, bytes) => {
     await expect(readPdf(file(bytes), 'a')).rejects.toThrow(words)
   })

@@ -43,7 +43,7 @@ const pathOf = (folder: string, filename: string, bytes: Buffer, ending: string)
 const FAULTS: Record<Exclude<FileFault, 'kind'>, string> = {
   empty: 'is empty',
   locked: 'asks for a password: save a copy without one',
-  damaged: 'is damaged or cut off: save it anew',
+  damaged: 'is damaged or incomplete: save it again',
   pixels: `has more than ${MAX_PIXELS / 1_000_000} million pixels`,
 }
 /** @throws Refusal */
@@ -55,7 +55,7 @@ const open = async (bytes: Buffer, isKind: (type: string) => boolean, otherKind:
 const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
 
 const refuseUnread = () => {
-  throw new Refusal('is damaged, or of a kind that cannot be read: save it anew as JPEG')
+  throw new Refusal('is damaged or unreadable: save it again as a JPEG')
 }
 
 /**
@@ -65,7 +65,7 @@ const refuseUnread = () => {
  */
 export const readPicture = async (file: GivenFile, folder: string): Promise<PictureObject> => {
   if (file.size > MAX_BYTES)
-    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
+    throw new Refusal(`is ${megabytes(file.size)}: the limit is ${megabytes(MAX_BYTES)}`)
   const bytes = await file.read()
   await open(bytes, (type) => type.startsWith('image/'), 'is not a JPEG, PNG, WebP or TIFF picture')
   const given = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -92,9 +92,9 @@ export const readPicture = async (file: GivenFile, folder: string): Promise<Pict
 /** A plan or file in PDF, unchanged, with the path where it is stored. @throws Refusal */
 export const readPdf = async (file: GivenFile, folder: string): Promise<MediaObject> => {
   if (file.size > MAX_FILE_BYTES)
-    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)
+    throw new Refusal(`is ${megabytes(file.size)}: the limit is ${megabytes(MAX_FILE_BYTES)}`)
   const bytes = await file.read()
   await open(bytes, (type) => type === 'application/pdf', 'is not a PDF')
-  if (await hasScripts(bytes)) throw new Refusal('has scripts in it: print it to a new PDF')
+  if (await hasScripts(bytes)) throw new Refusal('contains scripts: print it to a new PDF')
   return { path: pathOf(folder, file.parts.at(-1) ?? '', bytes, 'pdf'), bytes, type: 'application/pdf' }
 }

@@ -172,7 +172,7 @@ const municipalityIn = (given: string): Municipality | undefined => {
 }
 
 export const municipality = cell(
-  `one of ${MUNICIPALITIES.join(', ')}: a borough belongs to its city, any other municipality is other`,
+  `one of ${MUNICIPALITIES.join(', ')}: boroughs count as their city, and any other municipality is other`,
   municipalityIn,
 )
 

@@ -145,7 +145,7 @@ describe('a cell', () => {
     ].map((text): [string, string, string] => [
       'unit_number',
       text,
-      `unit_number must be 20 letters at most, not a measure, a day or two readings such as 1204.0, 12-Mar, 1,204 or 3O1, not '${text}'`,
+      `unit_number must be at most 20 characters, without a measure, a date or two readings such as 1204.0, 12-Mar, 1,204 or 3O1, not '${text}'`,
     ]),
     ...[
       '$10,00 on signing',
@@ -173,33 +173,33 @@ describe('a cell', () => {
     ['bedrooms', '1.7', "bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, not '1.7'"],
     ['exposure', 'up', "exposure must be one of NW, N, NE, W, E, SW, S, SE, not 'up'"],
     ['exposure', 'constructor', "exposure must be one of NW, N, NE, W, E, SW, S, SE, not 'constructor'"],
-    ['amenities', '=HYPERLINK("x")', 'amenities holds a formula: paste its value'],
-    ['price', '#REF!', 'price holds a formula: paste its value'],
-    ['amenities', 'a\u0007b', 'amenities has characters that cannot be seen: write it anew'],
+    ['amenities', '=HYPERLINK("x")', 'amenities contains a formula: paste its value'],
+    ['price', '#REF!', 'price contains a formula: paste its value'],
+    ['amenities', 'a\u0007b', 'amenities contains invisible characters: type it again'],
     ['tax_treatment', 'maybe', "tax_treatment must be one of included, extra, not 'maybe'"],
     ['fee_amount', '-1', "fee_amount must be dollars of 0 or more, such as 428.40, not '-1'"],
     ['fee_basis', 'weekly', "fee_basis must be one of month, square-foot, none, not 'weekly'"],
-    ['first_occupancy', '15/05/2028', "first_occupancy must be a day such as 2028-05-15, not '15/05/2028'"],
-    ['first_occupancy', '2027-02-30', "first_occupancy must be a day such as 2028-05-15, not '2027-02-30'"],
+    ['first_occupancy', '15/05/2028', "first_occupancy must be a date such as 2028-05-15, not '15/05/2028'"],
+    ['first_occupancy', '2027-02-30', "first_occupancy must be a date such as 2028-05-15, not '2027-02-30'"],
     ['ceiling', '2.7', "ceiling must be feet from 6 to 60, such as 9 or 9.5, not '2.7'"],
-    ['level', '12.5', "level must be a storey from -5 to 200, not '12.5'"],
-    ['stack', '4.0', "stack must be a number or letters, 4 at most, such as 4 or A, not '4.0'"],
+    ['level', '12.5', "level must be a floor from -5 to 200, not '12.5'"],
+    ['stack', '4.0', "stack must be at most 4 letters or digits, such as 4 or A, not '4.0'"],
     [
       'deposits',
       'to be set',
       "deposits must be deposits such as $10,000 on signing; balance to 5% in 30 days; 5% on occupancy, or none, not 'to be set'",
     ],
-    ['amenities_fr', '=HYPERLINK("x")', 'amenities_fr holds a formula: paste its value'],
-    ['incentives_fr', 'a\u0007b', 'incentives_fr has characters that cannot be seen: write it anew'],
+    ['amenities_fr', '=HYPERLINK("x")', 'amenities_fr contains a formula: paste its value'],
+    ['incentives_fr', 'a\u0007b', 'incentives_fr contains invisible characters: type it again'],
     [
       'maintenance_fee_fr',
       'sur demande',
-      "maintenance_fee_fr must be a text with an amount in it, such as $428.40 a month, not 'sur demande'",
+      "maintenance_fee_fr must be text with an amount in it, such as $428.40 a month, not 'sur demande'",
     ],
     [
       'maintenance_fee',
       'ask us',
-      "maintenance_fee must be a text with an amount in it, such as $428.40 a month, not 'ask us'",
+      "maintenance_fee must be text with an amount in it, such as $428.40 a month, not 'ask us'",
     ],
   ])('%s %j is refused', (name, given, words) => {
     expect(suite(name, given)).toEqual([words])
@@ -264,11 +264,11 @@ it('reads deposits as people write them', () => {
 
 describe('what does not fit together in a row', () => {
   it.each([
-    [{ rebate_assumed: true, tax_treatment: 'extra' }, 'rebate_assumed is said only where'],
+    [{ rebate_assumed: true, tax_treatment: 'extra' }, 'rebate_assumed can be set only if'],
     [{ fee_amount: 1, fee_basis: null }, 'fee_amount needs a fee_basis'],
-    [{ property_tax_basis: '1%', property_tax: null }, 'property_tax_basis needs the property_tax'],
-    [{ parking: 'included', parking_price: 1 }, 'parking_price is that of parking that is extra'],
-    [{ locker: 'none', locker_fee: 1 }, 'locker_fee is that of locker there is'],
+    [{ property_tax_basis: '1%', property_tax: null }, 'property_tax_basis needs a property_tax'],
+    [{ parking: 'included', parking_price: 1 }, 'parking_price can be set only if parking is extra'],
+    [{ locker: 'none', locker_fee: 1 }, 'locker_fee can be set only if locker is included or extra'],
     [
       { maintenance_fee: '$428.40 a month', fee_amount: 0.7, fee_basis: 'square-foot', square_footage: 600 },
       'maintenance_fee says $428.4 a month, fee_amount $420',
@@ -325,7 +325,7 @@ describe('a table', () => {
 
   it('complains of the one row that has more cells than there are columns', () => {
     const [one, other] = rows('building,unit,amenities\nA,1,Gym, pool\nA,2,Gym\n')
-    expect(one?.complaints).toEqual([expect.stringContaining('has more cells than there are columns')])
+    expect(one?.complaints).toEqual([expect.stringContaining('has more cells than columns')])
     expect(other?.complaints).toEqual([])
   })
 

@@ -47,11 +47,11 @@ export const openingHours = cell(
   'hours that open before they close and do not overlap, such as Tue-Fri 11:00-18:00; Sat,Sun 11:00-17:00',
   openingsIn,
 )
-export const closedDays = cell('days such as 2026-12-25, 2026-12-26', (given) => {
+export const closedDays = cell('dates such as 2026-12-25, 2026-12-26', (given) => {
   const days = given.split(/[,;]/).map((day) => day.trim())
   return days.every(isDay) ? [...new Set(days)].toSorted() : undefined
 })
-export const timeZone = cell('a time zone of Canada or the United States, such as America/Toronto', (given) =>
+export const timeZone = cell('a time zone in Canada or the United States, such as America/Toronto', (given) =>
   TIME_ZONES.find((zone) => zone === given),
 )
 export const minutes = cell('10 to 240 minutes', (given) => figureIn(given, { min: 10, max: 240, step: 1 }))
