@@ -66,7 +66,7 @@ it('all mails of a request are sent, however long the name of its building is', 
   await deliver()
   await sql`update public.buildings set name = 'Test Open' where id = ${ids.open}`
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-    `Request to buy: Suite 101, ${name}`,
+    `New request to buy: Suite 101, ${name}`,
     `We have your request: Suite 101, ${name}`,
     `You were named as a second purchaser: Suite 101, ${name}`,
   ])

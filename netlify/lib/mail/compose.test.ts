@@ -31,7 +31,7 @@ it("says in the buyer's confirmation what was asked for and that it is no agreem
   for (const content of [textContent, htmlContent]) {
     expect(content).toContain('A request is not an agreement')
     expect(content).toContain(reference)
-    expect(content).toContain('The list price when it was sent: $624,900 CAD, HST included.')
+    expect(content).toContain('The list price when the request was sent: $624,900 CAD, HST included.')
     expect(content).toContain('https://site.example/UserPage')
     expect(content).toContain('sales@larkfield.example')
   }
@@ -44,7 +44,7 @@ it('tells the sales team where to look, and nobody', () => {
     params: every['buy-request-sales'],
   }
   const { subject, textContent } = compose(mail)
-  expect(subject).toBe('Request to buy: Suite 1204, Aurora on King')
+  expect(subject).toBe('New request to buy: Suite 1204, Aurora on King')
   expect(textContent).toContain('Parking: yes. Second purchaser: no.')
   expect(textContent).toContain('/desk/request?id=')
 })
@@ -111,12 +111,12 @@ it.each([
   })
   expect(subject).toBe(said)
   expect(textContent).toContain(`Your reference is ${reference}.`)
-  expect(textContent).toContain('The list price when it was sent: $624,900 CAD, GST and QST not included.')
+  expect(textContent).toContain('The list price when the request was sent: $624,900 CAD, GST and QST not included.')
 })
 
 const hold = { ends: '2026-12-05T17:00', timeZone: 'America/Toronto' }
 const days = { agreementOn: '2026-12-01', documentsReceivedOn: '2026-12-03', cancelUntil: '2026-12-13' }
-const HELD = 'We are holding it for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
+const HELD = 'We are holding the suite for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
 
 it.each([
   [

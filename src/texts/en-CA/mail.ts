@@ -18,7 +18,7 @@ type Status = keyof typeof requests.status
 
 const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
-  price ? [`The list price when it was sent: ${price}.`] : []
+  price ? [`The list price when the request was sent: ${price}.`] : []
 
 /** The dates of a request in words; empty where there is none. */
 interface Dates {
@@ -36,7 +36,7 @@ interface Deposit extends Omit<Asked, 'price'> {
 }
 
 const held = ({ hold }: Dates) =>
-  hold ? [`We are holding it for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
+  hold ? [`We are holding the suite for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
     ? `Your last day to cancel is ${cancelUntil}${documentsReceivedOn && `: you received the documents on ${documentsReceivedOn}`}. To cancel, tell the seller in writing by the end of that day, as your agreement requires.`
@@ -150,7 +150,7 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
   ({
     failed: `${place}: ${count} not sent, given up`,
     'set-aside': `${place}: ${count} set aside`,
-    refused: `${place}: ${count} calls refused, wrong secret`,
+    refused: `${place}: ${count === 1 ? '1 call' : `${count} calls`} refused, wrong secret`,
     browser: `In browsers, ${place}: ${count} reported`,
     late: `Backups: the last one is ${count} hours old`,
   })[kind]
@@ -171,13 +171,13 @@ export const mails = {
     lines: [
       `You have been invited to work at ${brand.name}’s desk. Your role is ${desk.roles[role]}.`,
       'Open the page below and sign in with this email address. If you have no account yet, register with this address first. Then press Join.',
-      'You need an authenticator app on your phone. The page shows how to set it up. Someone at the office then confirms it with you by phone.',
+      'You need an authenticator app on your phone. The page shows how to set it up. Someone at the office will then confirm it with you by phone.',
       'The invitation is for this address only and expires after seven days.',
     ],
     link: { label: 'Go to the desk', path: '/desk' },
   }),
   buyRequestSales: ({ request, parking, second, onHold, ...asked }: SentToSales) => ({
-    subject: `Request to buy: ${suiteOf(asked)}`,
+    subject: `New request to buy: ${suiteOf(asked)}`,
     lines: [
       `A buyer with an account has asked to buy ${suiteOf(asked)}.`,
       ...(onHold ? ['The suite is on hold for another buyer, so this request is waiting in line.'] : []),
@@ -226,7 +226,7 @@ export const mails = {
     subject:
       what === 'hold'
         ? `Your hold has a new end date: ${suiteOf(told)}`
-        : `The dates of your purchase: ${suiteOf(told)}`,
+        : `The dates of your purchase have been set: ${suiteOf(told)}`,
     lines: [
       ...(what === 'hold'
         ? [
