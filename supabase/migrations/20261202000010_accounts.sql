@@ -1,8 +1,8 @@
--- Accounts: the current user, their name, phone and language, and their favourites. Nobody reads another person's rows.
--- The language of an account is with Supabase Auth, whose own mails need it too, and is what its owner last used.
+-- Accounts: the current user, their name, phone and language, and their favourites. No one can read another person's
+-- rows. Supabase Auth keeps an account's language, the last one its owner used, because its own mails need it too.
 
--- What a sign-up said. It is untrusted: null where it is no object. Supabase Lite stores it as a JSON string inside
--- jsonb.
+-- The metadata of a sign-up, which is untrusted: null unless it is an object. Supabase Lite stores it as a JSON string
+-- inside jsonb.
 create function private.metadata_of(stored jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -58,8 +58,8 @@ create table public.favorites (
 create index favorites_by_suite on public.favorites (suite_id);
 alter table public.favorites enable row level security;
 
--- More than anyone compares; without a limit one account could fill the table. Adding an existing one does
--- not count. A few more do no harm, so calls at the same time need not wait for each other.
+-- More than anyone compares; without a limit, one account could fill the table. Adding an existing favourite does not
+-- count. Going slightly over the limit does no harm, so concurrent calls need not wait for each other.
 create function private.limit_favorites() returns trigger
 language plpgsql
 set search_path = ''
@@ -75,9 +75,9 @@ $$;
 create trigger limit_favorites before insert on public.favorites
   for each row execute function private.limit_favorites();
 
--- Creates an account's profile in the same transaction. Security definer, because the auth service's role has no
--- rights on public. Sign-up metadata is untrusted and must never make a sign-up fail: values that are not valid, and
--- what is no name, are left out.
+-- Creates an account's profile in the same transaction. Security definer, because the auth service's role has no rights
+-- on public. Sign-up metadata is untrusted and must never make a sign-up fail, so invalid values and names that are not
+-- names are left out.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -116,8 +116,8 @@ as $$
   where t.session_id = session
 $$;
 
--- A token is valid until it expires, although its session may have ended long before (logout, changed password).
--- Personal data opens only to active sessions, also for somebody who calls the database's API with an old token.
+-- A token is valid until it expires, even if its session ended long before (sign-out, changed password). Personal data
+-- is open only to active sessions, even when someone calls the database's API with an old token.
 create function private.account_id() returns uuid
 language sql stable security definer
 set search_path = ''
@@ -150,7 +150,7 @@ as $$
 $$;
 comment on function public.whoami() is 'The account a token stands for, or no row when its session has ended.';
 
--- Keeps the language that the caller's account now uses. Security definer, because only the auth service may write its
+-- Stores the language that the caller's account now uses. Security definer, because only the auth service may write its
 -- tables.
 create function public.set_language(tag text) returns void
 language sql security definer
@@ -180,8 +180,8 @@ as $$
   where t.token = used_token and t.revoked and t.session_id = s.id
 $$;
 
--- Whether another account has taken the new e-mail address meanwhile, so that the link cannot work any more: Supabase
--- Auth fails then instead of refusing. Security definer, because only the auth service reads its tables.
+-- Whether another account has since taken the new e-mail address, so that the link can no longer work: Supabase Auth
+-- would fail instead of refusing. Security definer, because only the auth service reads its tables.
 create function public.is_taken_meanwhile(link text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -194,9 +194,9 @@ as $$
 $$;
 
 -- Mails the owner about a changed password or address in the same transaction, whoever made the change: anyone with a
--- token can do so at the auth service directly. The old address is told about a new one, in the language of the
--- account, which that address does not lead to any more. Security definer, because only the auth service may touch
--- its tables.
+-- token can make one through the auth service directly. The old address is told about the new one, in the language of
+-- the account, because it no longer leads to the account. Security definer, because only the auth service may touch its
+-- tables.
 create function private.notify_of_credentials() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -222,11 +222,11 @@ $$;
 create trigger notify_of_credentials after update of encrypted_password, email on auth.users
   for each row execute function private.notify_of_credentials();
 
--- Supabase Auth calls this in place of sending a mail (`auth.hook.send_email` in supabase/config.toml), whoever asked it
--- for one: its own address takes calls that pass none of our functions. The mail is work of the outbox, whose trigger
--- counts it, written in Auth's own transaction. A refusal ends that transaction: a link that was mailed before goes on
--- working, and no account is made. Dropping the mail alone would leave its owner with a dead link. Mails that the site
--- has no use for, as a link to sign in, are refused. The work has no token: public.link_of reads it when the mail goes.
+-- Supabase Auth calls this instead of sending a mail (`auth.hook.send_email` in supabase/config.toml), whoever asked
+-- for one: its own address accepts calls that bypass our functions. The mail is written to the outbox, whose trigger
+-- counts it, in Auth's own transaction. A refusal rolls that transaction back: a link mailed earlier keeps working, and
+-- no account is created. Dropping only the mail would leave the earlier link dead. Mails the site does not use, such as
+-- a link to sign in, are refused. The outbox stores no token: public.link_of reads it when the mail is sent.
 create function private.send_email(event jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -265,8 +265,8 @@ begin
 end
 $$;
 
--- The token of the link that such a mail has; null once the link was used, replaced or is an hour old, or the account
--- is gone: there is nothing to send then. Security definer, because only the auth service reads its tables.
+-- The token of such a mail's link; null once the link was used, was replaced or is an hour old, or the account is gone,
+-- so that there is nothing to send. Security definer, because only the auth service reads its tables.
 create function public.link_of(person uuid, template text, address text) returns text
 language sql stable security definer
 set search_path = ''
@@ -282,8 +282,8 @@ as $$
     and l.sent_at > now() - interval '1 hour'
 $$;
 
--- Following the link in a mail about the account proves that the address is one's own: what others caused
--- before does not count. Security definer, because the auth service may not read the counters.
+-- Following the link in a mail about the account proves ownership of the address, so mails that others caused before no
+-- longer count. Security definer, because the auth service may not read the counters.
 create function private.welcome_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -316,7 +316,7 @@ create policy "own favorites are read" on public.favorites
   for select to authenticated
   using (user_id = (select private.account_id()));
 
--- The suite must be visible, so that nobody can find out by trying which unpublished suites exist.
+-- The suite must be visible, so that no one can find unpublished suites by guessing.
 create policy "own favorites are added" on public.favorites
   for insert to authenticated
   with check (

@@ -55,8 +55,8 @@ create trigger is_name before insert or update of name on public.staff_invitatio
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.staff_invitations enable row level security;
 
--- What a member reads out by phone, so that somebody who knows their voice confirms the factor. 40 bits of a hash: no
--- two factors at one time have the same. Letters and digits that sound and look different.
+-- The code a member reads out by phone, so that someone who knows their voice can confirm the factor. 40 bits of a
+-- hash, so no two pending factors share a code. Its letters and digits sound and look different from each other.
 create function private.factor_code(factor uuid) returns text
 language sql immutable strict
 set search_path = ''
@@ -105,7 +105,7 @@ create index staff_actions_by_subject on public.staff_actions (subject, id);
 create index staff_actions_by_words on public.staff_actions using gin (search_words extensions.gin_trgm_ops);
 alter table public.staff_actions enable row level security;
 
--- The log is append-only, also for the owner of the table: rows only go when they are 24 months old.
+-- The log is append-only, even for the table's owner: rows are deleted only when they are 24 months old.
 create function private.keep_actions() returns trigger
 language plpgsql
 set search_path = ''
@@ -124,10 +124,10 @@ create trigger keep_actions before update or delete on public.staff_actions
 create trigger keep_all_actions before truncate on public.staff_actions
   for each statement execute function private.keep_actions();
 
--- The second factor belongs to the browser that entered its code. Supabase Auth raises the whole session: who copied
--- its cookies before gets a token at aal2 for the old refresh token, and anybody with a token can answer Auth's
+-- The second factor belongs to the browser that entered its code. Supabase Auth raises the whole session: anyone who
+-- copied its cookies earlier gets an aal2 token for the old refresh token, and anyone with a token can answer Auth's
 -- challenges without us. So /api/desk/code gives that one browser a secret, which functions send as the header x-desk.
--- Only a hash of it is here.
+-- Only its hash is stored here.
 create table public.staff_browsers (
   session_id uuid primary key,
   user_id uuid not null references public.staff (user_id) on delete cascade,
@@ -157,8 +157,8 @@ as $$
   )
 $$;
 
--- The session of a token, as JSON: an older Supabase Auth without its columns `aal` and `factor_id` only means that
--- nobody has rights. Null when the session has ended.
+-- The session of a token, as JSON, so that with an older Supabase Auth, without the columns `aal` and `factor_id`, no
+-- one has rights. Null when the session has ended.
 create function private.desk_session() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -169,9 +169,9 @@ as $$
     and s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
 $$;
 
--- The role in which a token may act: its session is at most eight hours old, with a second factor that was confirmed
--- and not revoked, it comes from the browser that entered the code, and the membership has not ended. The session's
--- eight hours end the browser's secret too: it is younger than its session. Null for everyone else.
+-- The role in which a token may act: its session is at most eight hours old and has a second factor that was confirmed
+-- and not revoked, it comes from the browser that entered the code, and the membership has not ended. The browser's
+-- secret ends with those eight hours too, because it is newer than its session. Null for everyone else.
 create function private.staff_role() returns text
 language sql stable security definer
 set search_path = ''
@@ -202,8 +202,8 @@ begin
 end
 $$;
 
--- How often a member may call what writes, sends or shows something. The site's answer gives the seconds to
--- wait, with which the message ends.
+-- How often a member may call functions that write, send or show something. The message ends with the seconds to wait,
+-- which the site passes on.
 create function private.assert_pace(member uuid, act text, hits integer, seconds integer) returns void
 language plpgsql
 set search_path = ''
@@ -220,8 +220,8 @@ begin
 end
 $$;
 
--- Writes the log: who acts is read from the token. Without one it is an operator. `detail` never has personal data of
--- a buyer.
+-- Writes the log. The member is read from the token; without one, it is an operator. `detail` never contains a buyer's
+-- personal data.
 create function private.log_action(action text, subject text, detail jsonb default '{}') returns void
 language sql
 set search_path = ''
@@ -252,9 +252,9 @@ as $$
   from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
 $$;
 
--- Ways in and out. Shared by managers and operators. `actor` is the name that stays with what they did.
+-- Joining and leaving, for managers and operators alike. `actor` is the name recorded with what they did.
 
--- `invited`; `member`: the address belongs to a member already. A new invitation replaces the former one.
+-- `invited`; `member`: the address already belongs to a member. A new invitation replaces the previous one.
 create function private.invite_staff(address text, person text, job text, actor text, in_language text) returns text
 language plpgsql
 set search_path = ''
@@ -305,8 +305,8 @@ as $$
   )
 $$;
 
--- Whether nobody could let others in without this member. One who cannot do so themselves may go as long as there is
--- another manager: an operator confirms that one's factor.
+-- Whether this member is the only one who can let others in. A manager who cannot may leave as long as there is another
+-- manager, whose factor an operator confirms.
 create function private.is_last_manager(member uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -321,7 +321,8 @@ as $$
   )
 $$;
 
--- Whether it is the last manager's. The lock stays, so that two of them do not delete their accounts at one moment.
+-- Whether the account is the last manager's. The lock is kept, so that two managers cannot delete their accounts at the
+-- same moment.
 create function private.has_to_stay(account uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -335,8 +336,8 @@ begin
 end
 $$;
 
--- Where mails of the desk reach a member: null for one who may not work there now, because such a mail shows what the
--- desk shows. Security definer: the address of an account belongs to the auth service.
+-- The address for a member's mails from the desk; null for one who may no longer work there, because such mails show
+-- what the desk shows. Security definer: the address of an account belongs to the auth service.
 create function private.member_address(m public.staff) returns text
 language sql stable security definer
 set search_path = ''
@@ -349,7 +350,7 @@ as $$
   )
 $$;
 
--- Unsent mails of the desk: a member who may no longer work there gets none of them.
+-- Drops unsent mails from the desk to a member who may no longer work there.
 create function private.drop_mails_to(m public.staff) returns void
 language sql
 set search_path = ''
@@ -380,7 +381,7 @@ begin
 end
 $$;
 
--- `confirmed`; `missing`: no factor waits with this code; `own`: nobody confirms the own factor.
+-- `confirmed`; `missing`: no factor is waiting with this code; `own`: members cannot confirm their own factor.
 create function private.confirm_factor(spoken text, actor text) returns text
 language plpgsql
 set search_path = ''
@@ -491,12 +492,12 @@ $$;
 
 -- For every signed-in account
 
--- Which step of the way to the desk is theirs: `stranger`, `claim` (an invitation waits), `late` (the session is too
--- old), `code` or `enrol` (the second factor is missing), `renew` (it was revoked), `wait` (nobody has confirmed it),
--- `ready`. A factor is noted here when a session first uses it, so that nothing is lost when a call ends between
--- Supabase Auth and us. A browser without the secret has to enter a code, whatever Supabase Auth says of its session.
--- Only the browser that entered the code sees what its owner reads out by phone: somebody else in the session could
--- have put a factor of their own in its place.
+-- The caller's next step toward the desk: `stranger`, `claim` (an invitation is waiting), `late` (the session is too
+-- old), `code` or `enrol` (the second factor is missing), `renew` (it was revoked), `wait` (no one has confirmed it) or
+-- `ready`. A factor is recorded here when a session first uses it, so that nothing is lost if a call fails between
+-- Supabase Auth and us. A browser without the secret must enter a code, whatever Supabase Auth says about its session.
+-- Only the browser that entered the code sees the code to read out by phone: someone else in the session could have put
+-- in a factor of their own.
 create function public.desk_me() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -543,7 +544,7 @@ begin
 end
 $$;
 
--- Who calls, as `whoami` says it, and in which role: null without rights. For the site's functions.
+-- The caller, as in `whoami`, and their role, null without rights. For the site's functions.
 create function public.desk_caller()
 returns table (id uuid, email text, name text, phone text, language text, role text)
 language sql stable security definer
@@ -552,8 +553,8 @@ as $$
   select w.id, w.email, w.name, w.phone, w.language, private.staff_role() from public.whoami() w
 $$;
 
--- Takes up the invitation for the account's own confirmed address. Whoever is a member stays what they are: a claim
--- is no way to another role. `claimed`; `none`.
+-- Claims the invitation for the account's own confirmed address. Members keep their role: claiming cannot change it.
+-- `claimed`; `none`.
 create function public.desk_claim() returns text
 language plpgsql security definer
 set search_path = ''
@@ -593,7 +594,7 @@ begin
 end
 $$;
 
--- Members and open invitations, for managers. A code is not among them: it is heard by phone.
+-- Members and open invitations, for managers. Codes are left out, because they must be heard by phone.
 create function public.desk_staff() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -616,7 +617,7 @@ begin
 end
 $$;
 
--- `withdrawn`; `missing`: claimed or withdrawn meanwhile. A mail that waits is not sent.
+-- `withdrawn`; `missing`: claimed or withdrawn in the meantime. A mail still waiting is not sent.
 create function public.desk_uninvite(invitation uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -647,7 +648,7 @@ begin
 end
 $$;
 
--- `last`: somebody must stay who can let others in.
+-- `last`: someone who can let others in must remain.
 create function public.desk_end(member uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -655,7 +656,7 @@ as $$
 begin
   perform private.assert_staff('{manager}');
   perform private.lock_staff();
-  -- Again under the lock: another manager may have ended the caller meanwhile.
+  -- Again under the lock: another manager may have ended the caller's membership in the meantime.
   perform private.assert_staff('{manager}');
   if private.is_last_manager(member) then
     return 'last';
@@ -691,8 +692,8 @@ begin
 end
 $$;
 
--- Takes away a member's second factor, at once. The member sets one up again, and it is confirmed again. `own`: who
--- did this to themselves could lock everyone out.
+-- Revokes a member's second factor at once. The member then sets up a new one, which must be confirmed. `own`: members
+-- who could revoke their own could lock everyone out.
 create function public.desk_revoke(member uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -710,8 +711,8 @@ begin
 end
 $$;
 
--- Which buildings are a member's. `seen` are those that the caller's page shows: `stale` if it is not what they are.
--- `unknown`: no such building.
+-- Sets a member's buildings. `seen` are those on the caller's page: `stale` if they have changed since. `unknown`: no
+-- such building.
 create function public.desk_set_buildings(member uuid, seen text[], chosen text[]) returns text
 language plpgsql security definer
 set search_path = ''
@@ -748,7 +749,7 @@ begin
 end
 $$;
 
--- What a member is told by mail, and of which buildings. Each member chooses the mails, a manager the buildings.
+-- What a member is mailed about, and for which buildings. Members choose the mails, a manager the buildings.
 
 create function private.preferences_of(member uuid) returns jsonb
 language sql stable
@@ -785,12 +786,12 @@ begin
 end
 $$;
 
--- Tells a member that somebody gave them a request, lead, visit or task (`what`), whose id is `subject`. Called by what
--- changes `assigned_to`, in its transaction, also with nobody as the new `member`; `was` had it before. `facts` may have
--- `reference`, `unit`, `plan` and `building`, and as `page` the id that its page at the desk has, if it is another one.
--- Nothing else about a buyer. The mail waits three minutes: if it goes on to somebody else meanwhile, only the last
--- one is told, and nobody is told of what they had before. Whoever takes something is told of nothing, and nobody
--- twice in a quarter of an hour.
+-- Tells a member that someone assigned them a request, lead, visit or task (`what`) with the id `subject`. Called by
+-- whatever changes `assigned_to`, in its transaction, also when the new `member` is null; `was` had it before. `facts`
+-- may have `reference`, `unit`, `plan` and `building`, and as `page` the id of its page at the desk if that differs;
+-- nothing else about a buyer. The mail waits three minutes: if the work is reassigned in that time, only the last
+-- member is told, and no one about work they had before. Members are not told about what they assign to themselves, nor
+-- twice within a quarter of an hour.
 create function private.tell_member(was uuid, member uuid, what text, subject uuid, facts jsonb default '{}')
 returns void
 language plpgsql security definer
@@ -830,9 +831,9 @@ begin
 end
 $$;
 
--- A mail to the sales team about a lead or a request goes to the people of its building too, once each. The team gets
--- it in any case, so that nothing is lost where a building has nobody. A trigger, so that no way of writing such a mail
--- passes them by. Security definer: whoever writes it does not read members.
+-- A mail to the sales team about a lead or a request also goes to the members assigned to its building, once each. The
+-- team always gets it, so that nothing is lost if a building has no members. A trigger, so that no code that writes
+-- such a mail can skip them. Security definer, because its callers may not read members.
 create function private.copy_to_building() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -869,8 +870,7 @@ create trigger copy_to_building after insert on public.outbox
   execute function private.copy_to_building();
 
 -- The log, newest first, from `before` on. `about` is the row that an action names, as it is now, with its building or
--- suite; null once it is gone. The statement is put together where it runs, so that Postgres plans it for the filters
--- that were given.
+-- suite; null once it is gone. The statement is assembled at run time, so that Postgres plans it for the given filters.
 create function public.desk_log(
   q text, by_member uuid, of_thing text, of_action text, before bigint, n integer
 ) returns jsonb
@@ -971,8 +971,8 @@ begin
 end
 $$;
 
--- A lost device: revokes the member's factors, and returns the account, whose factors are then deleted at the auth
--- service. Null for no member.
+-- For a lost device: revokes the member's factors and returns the account, so that the caller can delete its factors at
+-- the auth service. Null if there is no such member.
 create function public.staff_reset(address text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -984,10 +984,11 @@ begin
 end
 $$;
 
--- Keeps the browser that entered a right code. `entered`; `elsewhere`: somebody tries codes of this factor at Supabase
--- Auth itself, where we cannot count them. A code found there would still be right here, so none is taken as long as
--- one may be: a challenge can be answered for five minutes, and a code for one and a half. Our own challenges are
--- removed once they are answered, so any other is theirs. Security definer: challenges are the auth service's.
+-- Records the browser that entered a correct code. `entered`; `elsewhere`: someone is trying codes for this factor at
+-- Supabase Auth itself, where we cannot count the attempts. A code guessed there would be correct here too, so none is
+-- accepted while one could still be valid: a challenge can be answered for five minutes, a code for a minute and a
+-- half. Our own challenges are removed once answered, so any other is the intruder's. Security definer: challenges are
+-- the auth service's.
 create function public.staff_enter(challenge uuid, session uuid, hash text) returns text
 language plpgsql security definer
 set search_path = ''
@@ -1021,7 +1022,7 @@ begin
 end
 $$;
 
--- For requests-purge: the log after 24 months, invitations that nobody took up, and browsers whose session is too old.
+-- For requests-purge: removes log rows after 24 months, unclaimed invitations, and browsers whose session is too old.
 create function public.purge_staff() returns integer
 language plpgsql security definer
 set search_path = ''
@@ -1039,7 +1040,7 @@ begin
 end
 $$;
 
--- A deleted account ends a membership, and the log keeps its name. Security definer, because the auth service, which
+-- Deleting an account ends its membership; the log keeps the name. Security definer, because the auth service, which
 -- deletes accounts, may not write the log.
 create function private.note_member_gone() returns trigger
 language plpgsql security definer
@@ -1054,7 +1055,7 @@ $$;
 create trigger note_member_gone before delete on public.staff
   for each row execute function private.note_member_gone();
 
--- Deleting an account also deletes an invitation of its address. Security definer for the same reason.
+-- Deleting an account also deletes any invitation to its address. Security definer for the same reason.
 create function private.forget_invitations() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -1067,7 +1068,7 @@ $$;
 create trigger forget_invitations after delete on auth.users
   for each row execute function private.forget_invitations();
 
--- What the export of an account says of a membership; null for everyone else.
+-- An account's membership, for the export of its data; null if it has none.
 create function private.membership_of(account uuid) returns jsonb
 language sql stable
 set search_path = ''

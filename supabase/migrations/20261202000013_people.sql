@@ -1,6 +1,6 @@
--- People as the sales team knows them. One e-mail address is one person: leads, visits and accounts belong to the
--- person by their address. A person whom the sales team entered by hand may have no address; their requests and visits
--- name the row. Only the desk's functions read and write these, with the rights of their owner.
+-- People the sales team deals with. One e-mail address is one person: leads, visits and accounts belong to a person by
+-- address. A person entered by hand may have no address; their requests and visits then refer to the row. Only the
+-- desk's functions read and write these tables, with their owner's rights.
 
 create table public.people (
   id uuid primary key default gen_random_uuid(),
@@ -48,7 +48,8 @@ create trigger is_name before insert or update of name on public.people
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.people enable row level security;
 
--- Of a row that people change at once. Not for an update that changes nothing. Generated columns are not known yet.
+-- Versions of rows that several people may change at once. An update that changes nothing gets no new version.
+-- Generated columns are not yet computed in this trigger.
 create function private.next_version() returns trigger
 language plpgsql
 set search_path = ''
@@ -102,9 +103,9 @@ alter table public.person_tasks enable row level security;
 
 -- Who is kept, by address
 
--- Adds the person of an address if there is none. Names and phones that are there already are kept: anyone can type
--- anyone's address. What is no name is left out, so that no lead is lost over it. Security definer, because every writer
--- of a lead, a visit or a request calls it.
+-- Adds a person for an address if there is none. An existing name and phone are kept, because anyone can type anyone's
+-- address. A name that is not a name is left out, so that no lead is lost over it. Security definer, because every
+-- writer of a lead, a visit or a request calls it.
 create function private.keep_person(person text, address text, phone_number text, in_language text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -121,8 +122,8 @@ begin
 end
 $$;
 
--- For a lead, and a confirmed visit: both have these columns. A person who asks for a visit in another's name
--- is not recorded as that person.
+-- For leads and confirmed visits, which both have these columns. Someone who books a visit in another person's name is
+-- not recorded as that person.
 create function private.keep_person_of_row() returns trigger
 language plpgsql
 set search_path = ''
@@ -148,7 +149,7 @@ begin
 end
 $$;
 
--- What a profile says follows its owner's changes, as long as the person has it from there.
+-- The person's name and phone follow the profile, as long as they came from it.
 create function private.follow_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -166,11 +167,11 @@ create trigger follow_profile after update of name, phone on public.profiles
   for each row when (old.name is distinct from new.name or old.phone is distinct from new.phone)
   execute function private.follow_profile();
 
--- A person whose account gets another address has that one. If it is another person's already, that one gets what was
--- noted. Leads and visits belong to the former address: it has a person of its own again, who is shown together with
--- the other. Who has requests that were not handed over stays: nobody knows yet that the account is theirs. The new
--- address then has a person of its own. Security definer, because the auth service, which changes addresses, may not
--- touch people.
+-- When an account's address changes, its person gets the new address. If another person already has it, that person
+-- gets the notes. Leads and visits stay with the old address, which gets its own person again, linked to the other. A
+-- person with requests that were not handed over keeps the old address, because it is not yet known whether the account
+-- is theirs; the new address then gets its own person. Security definer, because the auth service, which changes
+-- addresses, may not touch people.
 create function private.move_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -249,10 +250,10 @@ $$;
 create trigger move_person after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.move_person();
 
--- Deleting an account also deletes the person of its address, with what was noted. Not an account whose address was
--- never confirmed: anyone can sign up with anyone's address. Nor a person with an open or signed request that was not
--- handed over: it is not the account's to delete (public.desk_forget_person). Security definer, because the auth service, which deletes
--- accounts, may not touch these tables.
+-- Deleting an account also deletes the person with its address, including notes. An account whose address was never
+-- confirmed deletes no one: anyone can sign up with anyone's address. A person with an open or signed request that was
+-- not handed over also stays, because that request is not the account's to delete (public.desk_forget_person). Security
+-- definer, because the auth service, which deletes accounts, may not touch these tables.
 create function private.forget_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -265,7 +266,7 @@ $$;
 create trigger forget_person after delete on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.forget_person();
 
--- Who leaves by the link of a lead's mail leaves the phone behind too, unless it is known from elsewhere. Security
+-- Unsubscribing with the link in a lead's mail also removes the phone, unless it is known from elsewhere. Security
 -- definer, because accounts belong to the auth service.
 create function private.forget_phone() returns trigger
 language plpgsql security definer
@@ -285,8 +286,8 @@ begin
 end
 $$;
 
--- The person of an address, for the export of its account: see public.leads_of. People who are shown together with this
--- one are others: nothing of theirs is in it.
+-- The person with an address, for the export of its account: see public.leads_of. Linked people are other people: none
+-- of their data is included.
 create function public.person_of(address text) returns jsonb
 language sql stable
 set search_path = ''
@@ -311,8 +312,8 @@ as $$
   from public.people p where p.email = address
 $$;
 
--- For requests-purge, after what belongs to people: removes those who have nothing any more, and nothing that was noted
--- or planned since. Security definer, because accounts belong to the auth service.
+-- For requests-purge, after it has deleted what belongs to people: removes people who have nothing left and no recent
+-- notes or tasks. Security definer, because accounts belong to the auth service.
 create function public.purge_people(before timestamptz) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -457,8 +458,8 @@ begin
 end
 $$;
 
--- Everything about a person; null for none. Of alerts there is how many and since when: what somebody looks for in
--- private is theirs. `linked`: those who are shown together with this person.
+-- Everything about a person; null for none. For alerts, only how many and since when: what people search for is
+-- private. `linked`: the people linked with this one.
 create function private.person_facts(person uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -532,8 +533,8 @@ begin
 end
 $$;
 
--- Notes what happened with a person: `note`, `call` or `walk_in`. The same id again is the same note; `used`: it is
--- another person's. Null `at`: now.
+-- Records a `note`, `call` or `walk_in`. The same id sent again is the same note; `used`: the id is another person's.
+-- Null `at`: now.
 create function private.note_person(
   person uuid, note uuid, note_kind text, words text, at timestamptz, me uuid
 ) returns text
@@ -559,10 +560,10 @@ $$;
 -- Changes of a person answer `{outcome, person}` with the person as it is now. `missing`: there is none; `stale`: it was
 -- changed since `seen`; `used`: the id is another's.
 
--- A person walked in or called. The browser makes both ids, so that sending it twice adds one. `known`: the
--- address is this person's already, who gets the note and what they did not have. `phone`: others have this
--- phone, and nothing is written unless it is `another` person all the same: couples share phones. Null
--- `note_kind`: nothing happened.
+-- Adds a person who walked in or called. The browser makes both ids, so that sending it twice adds one. `known`: this
+-- person already has the address, and gets the note and any details they lacked. `phone`: others have this phone, and
+-- nothing is written unless `another` says that this is a different person: couples share phones. Null `note_kind`:
+-- nothing to record.
 create function public.desk_add_person(
   person uuid, called text, address text, phone_number text, in_language text, broker_name text, client_name text,
   agrees boolean, note uuid, note_kind text, words text, another boolean
@@ -635,8 +636,8 @@ begin
 end
 $$;
 
--- `taken`: the address is another person's (`other`). `bound`: leads, visits or a confirmed account have the address, so
--- it stays. Who agrees to mails to a new address does so now.
+-- `taken`: another person (`other`) has the address. `bound`: leads, visits or a confirmed account use the address, so
+-- it cannot change. Consent to mails at a new address is dated now.
 create function public.desk_edit_person(
   person uuid, seen integer, called text, address text, phone_number text, in_language text, broker_name text,
   client_name text, agrees boolean
@@ -730,7 +731,7 @@ begin
 end
 $$;
 
--- Whether a task is done, by which day it is to be done, and by whom; null for nobody.
+-- Sets whether a task is done, its due day and its member; null for no one.
 create function public.desk_change_task(
   person uuid, task uuid, seen integer, finished boolean, due date, assignee uuid
 ) returns jsonb
@@ -767,8 +768,8 @@ begin
 end
 $$;
 
--- Shows two people together from now on, with those who are shown with either: couples, a buyer and a parent. It gives
--- nobody rights, mails or exports of another. `same`: it is one person; `full`: more than eight would be together.
+-- Links two people, and everyone already linked with either: couples, a buyer and a parent. No one gains rights, mails
+-- or data of another. `same`: it is one person; `full`: more than eight would be linked.
 create function public.desk_link_people(person uuid, other uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -801,7 +802,7 @@ begin
 end
 $$;
 
--- Takes `other` from those who are shown together with a person.
+-- Unlinks `other` from the people linked with a person.
 create function public.desk_part_people(person uuid, other uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -830,9 +831,9 @@ begin
 end
 $$;
 
--- Puts the requests that were entered for a person into the account of their address, once a member knows that it is
--- theirs: a stranger may have made it, and the owner of the mailbox pressed the button of its mail. `account`: as the
--- page showed it; `stale`: the address has another one, or none.
+-- Moves the requests entered for a person into the account with their address, once a member knows that the account is
+-- theirs: a stranger may have created it, and the mailbox's owner may have pressed the button in its mail. `account`:
+-- as shown on the page; `stale`: the address now has a different account, or none.
 create function public.desk_hand_over(person uuid, account uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -860,9 +861,9 @@ begin
 end
 $$;
 
--- Deletes a person without an account, with all that the purge would delete one day: what was noted and planned, leads,
--- visits, requests that are over, and mails to the address. Consents to the newsletter stay as proof. `account`: the
--- account deletes them; `busy`: a request is open or signed, or a visit is ahead.
+-- Deletes a person without an account, with everything the purge would eventually delete: notes, tasks, leads, visits,
+-- closed requests and mails to the address. Newsletter consents are kept as proof. `account`: the person has an
+-- account, which must be deleted instead; `busy`: a request is open or signed, or a visit is upcoming.
 create function public.desk_forget_person(person uuid, seen integer, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -900,8 +901,7 @@ begin
 end
 $$;
 
--- What a member has to do by today, by the clock of the head office: the oldest first, and how many; a count stops at
--- 1,000.
+-- A member's tasks due by today in the head office's time zone, oldest first, and their number; a count stops at 1,000.
 create function private.tasks_due(me uuid, n integer) returns jsonb
 language sql stable
 set search_path = ''

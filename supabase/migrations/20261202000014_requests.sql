@@ -1,9 +1,9 @@
--- Requests to buy. Their life: submitted, accepted with a hold on the suite, agreement sent, signed; or one of its
--- ends: declined, withdrawn, lapsed (the hold is over), rescinded. A hold is a date-time of the request that holds;
--- the suite shows it. Everything about a step (row, history, mail, hold, queue, log) is written in one transaction,
--- whoever makes the step: a command, a function, somebody in the SQL editor. Only the site's functions call these,
--- with the secret key. The sales team also enters requests by hand, for people without an account: those have no
--- identity data, and are in an account once a member hands them over (public.desk_hand_over).
+-- Requests to buy. A request is submitted, accepted with a hold on the suite, agreement sent and signed, or it ends:
+-- declined, withdrawn, lapsed (the hold is over) or rescinded. A hold is a date and time on the request; the suite has
+-- a copy. Everything about a step (row, history, mail, hold, queue, log) is written in one transaction, whether a
+-- command, a function or someone in the SQL editor makes it. Only the site's functions call these, with the secret key.
+-- The sales team also enters requests by hand, for people without an account: those have no identity data, and belong
+-- to an account once a member hands them over (public.desk_hand_over).
 
 create table public.buy_requests (
   id uuid primary key default gen_random_uuid(),
@@ -92,7 +92,7 @@ comment on column public.buy_requests.cancel_until is
   'The last day on which the buyer may cancel: by the rule of cancel_rule, or as the sales team entered it.';
 comment on column public.buy_requests.cancel_rule is 'Such as on-rescission; null when entered by hand.';
 comment on column public.buy_requests.search_words is 'What the desk finds it by; see private.words_of.';
--- One request holds a suite, and the same content is not sent again before its request is over.
+-- A suite is held by one request at a time, and the same content cannot be sent again while its request is open.
 create unique index buy_requests_held_once on public.buy_requests (suite_id) where holds;
 create unique index buy_requests_open_once on public.buy_requests (user_id, content_hash)
   where status not in ('declined', 'withdrawn', 'lapsed', 'rescinded');
@@ -178,9 +178,9 @@ comment on table public.buy_request_reveals is
 create index buy_request_reveals_by_request on public.buy_request_reveals (request_id, id);
 create index buy_request_reveals_by_user on public.buy_request_reveals (user_id);
 
--- What the row keeps by itself
+-- What triggers keep on the row
 
--- Stores the list price at that moment and what it includes, whoever inserts the row.
+-- Stores the current list price and what it includes, whoever inserts the row.
 create function private.keep_asked_price() returns trigger
 language plpgsql
 set search_path = ''
@@ -201,8 +201,8 @@ create trigger keep_asked_price before insert on public.buy_requests
 create trigger keep_person after insert on public.buy_requests
   for each row when (new.user_id is not null) execute function private.keep_person_of_request();
 
--- What the desk finds a request by: reference, suite, and the buyer's name, address and phone, or those of the person
--- for whom it was entered. Triggers keep them.
+-- The words by which the desk finds a request: reference, suite, and the name, address and phone of its buyer or of the
+-- person it was entered for. Triggers maintain them.
 create function private.request_words(request public.buy_requests) returns text
 language sql stable security definer
 set search_path = ''
@@ -276,8 +276,8 @@ create function private.is_over(status text) returns boolean
 language sql immutable
 return status in ('declined', 'withdrawn', 'lapsed', 'rescinded');
 
--- Whether an account of this person's address, when it is deleted, leaves the person: a request that the sales team
--- entered is open or signed, and was not handed over.
+-- Whether this person stays when an account with their address is deleted: a request the sales team entered is open or
+-- signed and was not handed over.
 create function private.keeps_person(person uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -288,7 +288,7 @@ as $$
   )
 $$;
 
--- Which step leads where; null: it is not possible. The same as in src/features/buyer/request-life.rules.ts.
+-- The status each step leads to; null if it is not possible. The same as in src/features/buyer/request-life.rules.ts.
 create function private.status_after(status text, step text) returns text
 language sql immutable
 set search_path = ''
@@ -306,9 +306,9 @@ as $$
   end
 $$;
 
--- A signed request counts as closed for the purge: the agreement has what it says. A new name of its buyer is no change,
--- and no new version: it changes only what the request is found by, who changed it last stays known, and a buyer could
--- use up all versions. Generated columns are not known yet.
+-- For the purge, a signed request counts as closed, because the agreement has its data. A buyer's new name makes no new
+-- version: it only changes the search words, must not hide who changed the request last, and would let a buyer use up
+-- all versions. Generated columns are not yet computed in this trigger.
 create function private.keep_life() returns trigger
 language plpgsql
 set search_path = ''
@@ -347,10 +347,10 @@ create trigger end_sharing before update of status on public.buy_requests
   for each row when (new.status in ('declined', 'withdrawn', 'lapsed', 'rescinded'))
   execute function private.end_sharing();
 
--- Keeps `suites.held_until`, and tells the open requests of a suite once when it goes on hold for another buyer and
--- once when it becomes free, but not of a hold that goes from one request to the next. A signed request that is
--- deleted (with its account, or by the purge) leaves an agreement: the suite is sold. Security definer: e-mail
--- addresses belong to the auth service, and callers need no right to change suites.
+-- Keeps `suites.held_until`, and tells a suite's open requests once when it goes on hold for another buyer and once
+-- when it becomes free, but not when a hold passes from one request to the next. If a signed request is deleted (with
+-- its account, or by the purge), its agreement remains: the suite is sold. Security definer: e-mail addresses belong to
+-- the auth service, and callers need no right to change suites.
 create function private.keep_held() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -360,8 +360,8 @@ declare
   held_before boolean = tg_op <> 'INSERT' and old.holds;
   held_now boolean = tg_op <> 'DELETE' and new.holds;
   until timestamptz;
-  -- Set while one request takes over from another whose hold ended then: those in line know that the suite is on hold,
-  -- save those who came after that end.
+  -- Set while one request takes over a hold that ended at this time: those in line already know that the suite is on
+  -- hold, except those who came later.
   taken_over constant timestamptz = nullif(current_setting('site.held_until', true), '')::timestamptz;
   source public.buy_requests = case when tg_op = 'DELETE' then old else new end;
 begin
@@ -408,7 +408,8 @@ as $$
   end
 $$;
 
--- The facts of a request for mails: no person, the suite's current name, and whether its buyer has no account.
+-- A request's facts for mails: the suite's current name, and whether its buyer has no account, but nothing about a
+-- person.
 create function private.facts_of(request public.buy_requests) returns jsonb
 language sql stable
 set search_path = ''
@@ -421,8 +422,7 @@ as $$
   where s.id = request.suite_id
 $$;
 
--- What a mail about a request says besides its facts: the end of the hold by the clock of the place where the home is,
--- and the days.
+-- What a mail about a request says besides its facts: the dates, and the end of the hold in the home's time zone.
 create function private.dates_of(request public.buy_requests) returns jsonb
 language sql stable
 set search_path = ''
@@ -489,7 +489,7 @@ create trigger tell_of_request after insert on public.buy_requests
 create trigger tell_of_status after update of status on public.buy_requests
   for each row when (old.status is distinct from new.status) execute function private.tell_of_status();
 
--- The buyer is told of days that change without a step: a longer or shorter hold, the last day to cancel.
+-- Tells the buyer about dates that change without a step: a longer or shorter hold, the last day to cancel.
 create function private.tell_of_dates() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -519,8 +519,8 @@ create trigger tell_of_dates after update of hold_until, agreement_on, documents
   )
   execute function private.tell_of_dates();
 
--- A second purchaser is told by mail who named them, and may object: their data are deleted, and the request is paused
--- until its buyer goes on alone or withdraws it. The mail waits in the outbox without their address, which stays
+-- A second purchaser is told by mail who named them and may object: their data is deleted, and the request is paused
+-- until its buyer continues alone or withdraws it. The mail waits in the outbox without their address, which stays
 -- encrypted in the request.
 create function private.tell_second_purchaser() returns trigger
 language plpgsql
@@ -535,7 +535,7 @@ $$;
 create trigger tell_second_purchaser after insert on public.buy_requests
   for each row when (new.second_purchaser is not null) execute function private.tell_second_purchaser();
 
--- Who asks to buy a suite themselves may be named again. Security definer, because the auth service has the address.
+-- People who request a suite themselves may be named again. Security definer, because the auth service has the address.
 create function private.welcome_buyer() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -567,8 +567,8 @@ $$;
 
 -- Steps, by the buyer, the sales team and the clock
 
--- Ends a request whose hold is over; true when it was. Called with the row locked. A late job shows nothing wrong:
--- whoever acts on the request, or accepts another one for the suite, ends it first.
+-- Ends a request whose hold is over, and returns whether it was. Called with the row locked. A late job does no harm:
+-- anyone who acts on the request, or accepts another one for the suite, ends it first.
 create function private.lapse(request public.buy_requests) returns boolean
 language plpgsql
 set search_path = ''
@@ -589,7 +589,7 @@ as $$
   select private.today_at(s.building_id) from public.suites s where s.id = request.suite_id
 $$;
 
--- The days of each rule by which a buyer may cancel, as in src/features/law/duty.rules.ts; null for no such rule.
+-- The number of days in each rule on cancelling, as in src/features/law/duty.rules.ts; null if there is no such rule.
 create function private.days_to_cancel(rule text) returns integer
 language sql immutable
 set search_path = ''
@@ -600,8 +600,8 @@ as $$
   end
 $$;
 
--- Refuses days that cannot be those of a request at this status. The same as in src/features/buyer/step-dates.rules.ts,
--- save which rule holds for a home: that is for the site, which knows the law.
+-- Refuses dates that a request cannot have in this status. The same as in src/features/buyer/step-dates.rules.ts,
+-- except that the site, which knows the law, decides which rule applies to a home.
 create function private.assert_days(
   request public.buy_requests, next_status text, sent date, signed date, received date, last date, rule text
 ) returns void
@@ -641,8 +641,8 @@ begin
 end
 $$;
 
--- The member who last changed a request: the log has them with the time of that change. Null if its buyer or
--- the site did.
+-- The member who last changed a request, from the log entry at the time of the change. Null if it was its buyer or the
+-- site.
 create function private.changed_by(request public.buy_requests) returns text
 language sql stable
 set search_path = ''
@@ -698,7 +698,7 @@ begin
     and (until is null or until <= now() or until > now() + interval '30 days 5 minutes') then
     raise invalid_parameter_value using message = 'A hold ends in the future, at most 30 days ahead.';
   end if;
-  -- A request that is opened again begins anew: its former days are not those of the next agreement.
+  -- A reopened request starts over: its old dates do not belong to the next agreement.
   if step <> 'reopen' then
     sent = r.agreement_sent_on;
     signed = r.agreement_on;
@@ -722,7 +722,7 @@ begin
     select * into other from public.buy_requests b
     where b.suite_id = r.suite_id and b.holds and b.hold_until <= now() for update;
     if other.id is not null then
-      -- The suite goes from one hold to the next: nobody is told that it is free. See private.keep_held.
+      -- The suite passes from one hold to the next, so no one is told that it is free. See private.keep_held.
       perform set_config('site.held_until', other.hold_until::text, true);
       perform private.lapse(other);
     end if;
@@ -766,8 +766,7 @@ exception when unique_violation then
 end
 $$;
 
--- Ends the holds that are over; `sales` is told of every hold that ended. At most 100 at a time, so that it ends in
--- time.
+-- Ends the holds that are over and tells `sales` about each. At most 100 at a time, so that the job finishes in time.
 create function public.end_holds(sales text) returns integer
 language plpgsql
 set search_path = ''
@@ -786,8 +785,8 @@ begin
     perform private.lapse(r);
     ended = ended + 1;
   end loop;
-  -- Also of holds that ended in passing, by a step from an old page, the next in line or the buyer: nobody there knows
-  -- the address of sales. The others who asked are told that a suite is free only if nobody holds it.
+  -- Includes holds ended in passing, by a step from an old page, the next in line or the buyer, where the address of
+  -- sales is not known. The others who asked are told that a suite is free only if no one holds it.
   insert into public.outbox (kind, payload, dedupe_key)
   select
     'mail',
@@ -812,9 +811,9 @@ end
 $$;
 
 -- Stores a request with its mails in one transaction. The same request sent again, even ten times at once, finds the
--- first while it is not over: it keeps its price, and the latest answer about documents counts. `hashes` are those of
--- the content under every key of the ring, newest first. The mails get what only the row knows: the reference and the
--- price. A request that finds its suite on hold joins the queue, and its mails say so.
+-- first one while that is open: it keeps its price, and the latest answer about documents counts. `hashes` are hashes
+-- of the content under every key of the ring, newest first. The mails get what only the row knows: the reference and
+-- the price. If the suite is on hold, the request joins the queue, and its mails say so.
 create function public.send_buy_request(
   request uuid, owner uuid, suite text, with_parking boolean, shares_documents boolean, first_purchaser jsonb,
   other_purchaser jsonb, key_number integer, hashes text[], mails jsonb
@@ -882,8 +881,8 @@ begin
 end
 $$;
 
--- A request is not an agreement: the buyer may withdraw it until the agreement is signed, which is cancelled in
--- writing.
+-- A request is not an agreement: the buyer may withdraw it until the agreement is signed. After that, the agreement
+-- must be cancelled in writing.
 create function public.withdraw_buy_request(request uuid, owner uuid, sales text) returns jsonb
 language plpgsql
 set search_path = ''
@@ -909,9 +908,9 @@ begin
 end
 $$;
 
--- The link of the second purchaser's mail acts once; pressed again it answers the same. A request that is over only
--- loses their data; one that holds a suite keeps its hold while it is paused, and a signed one stays signed. The hash
--- of what was asked covers them too, so it is replaced by one that nothing equals.
+-- The link in the second purchaser's mail acts once; pressed again, it gives the same answer. A closed request only
+-- loses their data; one that holds a suite keeps its hold while it is paused, and a signed one stays signed. The
+-- content's hash covers their data too, so it is replaced by a value that no hash equals.
 create function public.object_to_buy_request(request uuid, sales text) returns jsonb
 language plpgsql
 set search_path = ''
@@ -939,7 +938,8 @@ begin
 end
 $$;
 
--- The buyer goes on alone: still accepted while the request holds the suite, otherwise with the sales team again.
+-- The buyer continues alone: the request is accepted again while it holds the suite, otherwise back with the sales
+-- team.
 create function public.resume_buy_request(request uuid, owner uuid) returns jsonb
 language plpgsql
 set search_path = ''
@@ -966,8 +966,8 @@ begin
 end
 $$;
 
--- A buyer's document for staff: the opening is recorded before anyone sees it, with the name of who opens it. The buyer
--- must allow it, and the request must not be over.
+-- A buyer's document for staff. Who opens it is recorded before it is shown. The buyer must allow it, and the request
+-- must not be closed.
 create function private.open_document(request uuid, document uuid, opener text) returns jsonb
 language plpgsql
 set search_path = ''

@@ -1,6 +1,6 @@
--- Visits to a sales centre at a time. The database keeps the places: every change of a building's visits runs under one
--- lock, and mails are written in the transaction of what they report. Only the site's functions call these, with the
--- secret key.
+-- Visits to a sales centre by appointment. The database counts the places: every change to a building's visits runs
+-- under one lock, and mails are written in the same transaction as the change. Only the site's functions call these,
+-- with the secret key.
 
 create table public.visits (
   id uuid primary key,
@@ -88,8 +88,8 @@ as $$
   select case when family(ip) = 6 then network(set_masklen(ip, 64))::inet else ip end
 $$;
 
--- The times of the next two weeks that can be booked, from an hour from now, with the places left at each. Hours of
--- the wall clock, so that 14:00 stays 14:00 when summer time ends. `but` is a visit that does not count.
+-- The times that can be booked in the next two weeks, starting an hour from now, with the places left at each. Local
+-- times, so that 14:00 stays 14:00 when daylight time ends. `but` is a visit to leave out of the count.
 create function public.visit_times(building text, only_at timestamptz default null, but uuid default null)
 returns table (starts_at timestamptz, ends_at timestamptz, starts text, ends text, time_zone text, free integer)
 language sql stable
@@ -146,13 +146,13 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('visits of ' || building, 0))
 $$;
 
--- Holds a place for 30 minutes and asks the person to confirm it. Who asks may be anyone: an address proves nothing
--- before its link is followed. So a booking neither touches nor depends on what the address has, and only the link
--- decides which visit stays. `missing`: the building is not published, or has no such suite or plan; `closed`: no
--- such time; `full`: no place is left; `busy`: too many places are held by this network, or for this address, and not
--- confirmed; `unmailed`: the address gets no more mail for now, so nobody could confirm; `known`: this very booking, by
--- its id, while it holds its place. The answer is the same whatever visits the address has. The suite or plan is what
--- the page was about, so that the sales team can prepare; a suite also sets its plan.
+-- Holds a place for 30 minutes and asks the person to confirm it. Anyone can book with any address: it proves nothing
+-- until its link is followed. So a booking neither changes nor depends on the address's other visits, and only the link
+-- decides which visit stays. `missing`: the building is not published, or has no such suite or plan; `closed`: no such
+-- time; `full`: no place is left; `busy`: this network or address holds too many unconfirmed places; `unmailed`: the
+-- address can get no more mail for now, so the visit could not be confirmed; `known`: this booking's id already holds a
+-- place. The answer is the same whatever visits the address has. The suite or plan is the page's subject, so that the
+-- sales team can prepare; a suite also sets its plan.
 create function public.book_visit(
   visit uuid, building text, slot timestamptz, person text, address text, phone_number text, words text,
   wording text, from_page text, from_ip text, plan_type text default null, suite text default null,
@@ -186,7 +186,7 @@ begin
     where x.id = visit and x.email = address and x.starts_at = slot and private.holds_place(x)
   ) then
     return 'known';
-  -- A booking that has ended keeps its id, and its mail: sent again, it is another one.
+  -- An expired booking keeps its id and its mail; sent again, it is a new booking.
   elsif exists (select from public.visits x where x.id = visit)
     or exists (select from public.outbox o where o.dedupe_key = 'visit-confirm/' || visit) then
     visit = gen_random_uuid();
@@ -198,7 +198,7 @@ begin
   elsif place.free = 0 then
     return 'full';
   end if;
-  -- Bookings of several buildings at once: one after another, or each would count without the others.
+  -- Bookings at several buildings run one after another, or each count would miss the others.
   perform pg_advisory_xact_lock(hashtextextended('unconfirmed visits', 0));
   if 4 <= (
     select count(*) from public.visits x
@@ -239,7 +239,7 @@ begin
 end
 $$;
 
--- Where mails about a visit go: null for somebody whom the sales team entered and who has not agreed to mails.
+-- The address for mails about a visit; null for someone the sales team entered who has not agreed to mails.
 create function private.visit_address(v public.visits) returns text
 language sql stable
 set search_path = ''
@@ -250,7 +250,8 @@ as $$
   end
 $$;
 
--- Whether a person entered by hand has had no mail about a visit, nor will: the first one says why they get it.
+-- Whether a person entered by hand has had no mail about a visit and has none waiting: the first one says why they get
+-- it.
 create function private.is_visit_news(v public.visits) returns boolean
 language sql stable
 set search_path = ''
@@ -262,8 +263,9 @@ as $$
   )
 $$;
 
--- Writes the reminder of a visit, which waits until the day before, if there is none and its person gets mails. Its key
--- has the address, as private.may_mail counts a key for one address. Security definer: keys of addresses are private.
+-- Writes a visit's reminder, which waits until the day before, if there is none yet and the person gets mails. Its key
+-- contains the address, because private.may_mail counts each key for one address. Security definer: keys of addresses
+-- are private.
 create function private.remind_of_visit(v public.visits) returns void
 language sql security definer
 set search_path = ''
@@ -286,10 +288,10 @@ as $$
 $$;
 
 -- Tells the person, with a calendar file, and the sales team, with the suite or plan, what happened to a visit, and
--- replaces its reminder, which waits in the outbox until the day before. The sales team gets one mail of moves that
--- follow each other: the mail of a move waits ten minutes, and one that has not left is replaced. Of a visit they
--- have not heard of they hear that it is booked. Without `sales`, a member did it at the desk: the team gets no mail,
--- nor one that would say how it was before.
+-- replaces its reminder, which waits in the outbox until the day before. For several moves in a row the sales team gets
+-- one mail: a move's mail waits ten minutes, and an unsent one is replaced. If they have not yet been told about the
+-- visit, they are told that it is booked. Without `sales`, a member made the change at the desk: the team gets no mail,
+-- and outdated unsent ones are dropped.
 create function private.tell_of_visit(v public.visits, what text, sales text) returns void
 language plpgsql
 set search_path = ''
@@ -344,8 +346,9 @@ begin
 end
 $$;
 
--- Mails to a person entered by hand follow whether they agree, and where: unsent ones to the former address, or of who
--- does not agree any more, go, and reminders of visits ahead are written anew. Not those of a request with an account.
+-- Mails to a person entered by hand follow their consent and address: unsent ones to an old address, or without
+-- consent, are removed, and reminders of upcoming visits are rewritten. Mails about a request with an account are left
+-- alone.
 create function private.drop_mails_of_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -376,8 +379,8 @@ create trigger drop_mails after update of email, mails_agreed_at on public.peopl
   )
   execute function private.drop_mails_of_person();
 
--- The visit of a link, locked with all visits of its building; null once the link has ended: after the visit, or when
--- it was not confirmed in time.
+-- A link's visit, locked with all visits of its building; null once the link has expired: after the visit, or if it was
+-- not confirmed in time.
 create function private.visit_of_link(visit uuid) returns public.visits
 language plpgsql
 set search_path = ''
@@ -397,7 +400,7 @@ begin
 end
 $$;
 
--- What the page of a link shows; changes nothing. Null once the link has ended.
+-- What a link's page shows; changes nothing. Null once the link has expired.
 create function public.read_visit(visit uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -409,9 +412,9 @@ as $$
   where v.id = visit and v.ends_at > now() and (v.state = 'cancelled' or private.holds_place(v))
 $$;
 
--- Each of the three answers `gone` once the link has ended, and does nothing the second time. A person has one open
--- visit at a sales centre, the one confirmed last: another that is confirmed is cancelled, and what others asked for
--- in their name ends. What was counted before the owner acted does not count.
+-- Each of the three answers `gone` once the link has expired, and does nothing the second time. A person has one open
+-- visit at a sales centre, the last one confirmed: an earlier confirmed one is cancelled, and bookings that others made
+-- in their name end. Mails counted before the owner acted no longer count.
 create function public.confirm_visit(visit uuid, sales text) returns text
 language plpgsql
 set search_path = ''
@@ -446,7 +449,7 @@ begin
 end
 $$;
 
--- Five times at most (`limited`): each move is news to both sides. Moves of the sales team do not count.
+-- At most five times (`limited`), because each move mails both sides. Moves by the sales team do not count.
 create function public.move_visit(visit uuid, slot timestamptz, sales text) returns text
 language plpgsql
 set search_path = ''
@@ -499,8 +502,8 @@ begin
 end
 $$;
 
--- An address's visits, for the export of its account: see public.leads_of. Also those of the person whom the sales team
--- knows by it.
+-- An address's visits, for the export of its account: see public.leads_of. Includes those entered for the person with
+-- this address.
 create function public.visits_of(address text) returns jsonb
 language sql stable
 set search_path = ''

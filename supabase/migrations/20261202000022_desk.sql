@@ -1,10 +1,10 @@
--- The desk: requests to buy, leads and visits, with the member's own token. Security definer, because e-mail
--- addresses belong to the auth service, and because rights go by role, not by row. Each begins with
--- private.assert_staff. Lists are read by keyset, newest or oldest first, so that a page costs the same wherever it
--- is and no row is lost or repeated while others arrive. Statements are put together where they run: Postgres then
--- plans each for the filters that were really given.
+-- The desk: requests to buy, leads and visits, with the member's own token. Security definer, because e-mail addresses
+-- belong to the auth service, and because rights go by role, not by row. Each function begins with
+-- private.assert_staff. Lists are read by keyset, newest or oldest first, so that every page costs the same and no row
+-- is lost or repeated while others arrive. Statements are assembled at run time, so that Postgres plans each for the
+-- given filters.
 
--- Where a list goes on: after the row with this key, in the given direction.
+-- Continues a list after the row with this key, in the given direction.
 create function private.after_key(key text, descending boolean, at timestamptz, id uuid) returns text
 language sql immutable
 set search_path = ''
@@ -217,8 +217,8 @@ begin
 end
 $$;
 
--- The four changes of a request answer `{outcome}`, with the request as it is now once it is `done`. Who has not seen a
--- version changes nothing.
+-- The four functions that change a request answer `{outcome}`, with the current request once it is `done`. A caller who
+-- has not seen the current version changes nothing.
 create function public.desk_step(request uuid, seen integer, step text, given jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -235,11 +235,11 @@ begin
 end
 $$;
 
--- Enters a request for a person without an account, with an end of its hold. A suite that is free is on hold for it at
--- once; otherwise the request joins the queue. The browser makes the id, so that what is sent twice is one. Answers
--- `held`, or `queued` with the reference that holds the suite; `missing`: no such person; `suite`: no such suite;
--- `unpublished`; `sold`; `again`: the person has an open request for it (`request`, `reference`); `used`: another
--- request has this id.
+-- Enters a request for a person without an account, with the end of its hold. A free suite goes on hold for it at once;
+-- otherwise the request joins the queue. The browser makes the id, so that sending it twice adds one. Answers `held`,
+-- or `queued` with the reference of the request that holds the suite; `missing`: no such person; `suite`: no such
+-- suite; `unpublished`; `sold`; `again`: the person already has an open request for it (`request`, `reference`);
+-- `used`: another request has this id.
 create function public.desk_hold(
   request uuid, person uuid, suite text, with_parking boolean, hold_ends timestamptz
 ) returns jsonb
@@ -297,7 +297,7 @@ begin
     insert into public.buy_requests (id, user_id, person_id, suite_id, parking, assigned_to)
     values (
       desk_hold.request,
-      -- In the account if those before were handed over to it (public.desk_hand_over).
+      -- Belongs to the account if earlier requests were handed over to it (public.desk_hand_over).
       (select b.user_id from public.buy_requests b where b.person_id = p.id and b.user_id = account limit 1),
       p.id, suite, coalesce(with_parking, false), me
     )
@@ -317,8 +317,8 @@ begin
 end
 $$;
 
--- Marks the suite of a signed request as sold, after its signing too; the dialog asks first. `done`, also when it was
--- before; `missing`; `stale` from an old page; `not_possible` while it is not signed.
+-- Marks the suite of a signed request as sold, even some time after signing; the dialog asks first. `done`, even if it
+-- was already sold; `missing`; `stale` from an old page; `not_possible` while it is not signed.
 create function public.desk_sell(request uuid, seen integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -347,7 +347,7 @@ begin
 end
 $$;
 
--- `to_member` null: nobody's. `unknown`: not a member who can have it.
+-- Null `to_member`: unassigned. `unknown`: no member it can be assigned to.
 create function public.desk_assign(request uuid, seen integer, to_member uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -400,10 +400,10 @@ begin
 end
 $$;
 
--- Writes down who sees which fields and why, field by field, and only then returns the encrypted values: those of the
--- purchaser, of the second one, or of both. An act counts once and may show all of them, so an hour has 40.
--- `closed`: the request is over; `missing`: no such request or no second purchaser; `none`: the sales team
--- entered it, without an identity.
+-- Records who sees which fields and why, field by field, and only then returns the encrypted values: those of the
+-- purchaser, the second purchaser or both. One call counts once and may show all of them, so the limit is 40 an hour.
+-- `closed`: the request is closed; `missing`: no such request or no second purchaser; `none`: the sales team entered
+-- it, without identity data.
 create function public.desk_reveal(request uuid, fields text[], reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -539,7 +539,7 @@ begin
 end
 $$;
 
--- What one lead shows, with the language in which the person is answered; null for none.
+-- One lead, with the language to answer the person in; null for none.
 create function private.lead_facts(lead uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -578,8 +578,8 @@ begin
 end
 $$;
 
--- The three changes of a lead answer `{outcome, lead}` with the lead as it is now. `stale`: it was changed since the
--- caller read it, and nothing happened.
+-- The three functions that change a lead answer `{outcome, lead}` with the current lead. `stale`: it has changed since
+-- the caller read it, and nothing was done.
 create function public.desk_assign_lead(lead uuid, seen integer, assignee uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -634,9 +634,9 @@ begin
 end
 $$;
 
--- Stores an answer with its mail and, if it closes the lead, marks that done. The same answer sent again is one;
--- `used`: another lead has an answer with this id. `left`: the person left by the link of a mail, so nobody writes to
--- them about this. The mail is answered at the sales team's address, which the site knows.
+-- Stores an answer with its mail and, if it closes the lead, marks the lead as done. The same answer sent again is one;
+-- `used`: another lead has an answer with this id. `left`: the person unsubscribed with the link in a mail, so no one
+-- writes to them about this. Replies go to the sales team's address, which the site knows.
 create function public.desk_answer_lead(
   lead uuid, seen integer, answer uuid, words text, finishes boolean
 ) returns jsonb
@@ -781,7 +781,7 @@ begin
 end
 $$;
 
--- The visits of some days by the clock of their sales centres, in order; `more`: there are others. Two weeks at most.
+-- The visits of some days in their sales centres' time zones, in order; `more`: there are others. At most two weeks.
 create function public.desk_visit_week(first_day date, days integer, building text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -798,7 +798,7 @@ begin
   into found
   from (
     select v.* from public.visits v
-    -- No clock is more than a day ahead of another one.
+    -- No time zone is more than a day ahead of another.
     where v.starts_at >= first_day - interval '1 day' and v.starts_at < first_day + days + interval '1 day'
       and v.starts >= first_day::text and v.starts < (first_day + days)::text
       and private.holds_place(v) and (desk_visit_week.building is null or v.building_id = desk_visit_week.building)
@@ -826,10 +826,10 @@ begin
 end
 $$;
 
--- Enters a visit by hand, with the mail about it if the person agreed to mails. `here_now`: somebody who is there,
--- whether or not a place is free; otherwise `slot` is a time of public.visit_times. The same visit sent again is one;
--- `used`: another visit has this id. `known`: the person has a visit ahead there, which is answered: it can be moved.
--- `closed`, `full`: as public.book_visit.
+-- Enters a visit by hand, with a mail about it if the person agreed to mails. `here_now`: the person is there now,
+-- whether or not a place is free; otherwise `slot` is a time from public.visit_times. The same visit sent again is one;
+-- `used`: another visit has this id. `known`: the person already has an upcoming visit there, which is returned so that
+-- it can be moved. `closed`, `full`: as in public.book_visit.
 create function public.desk_book_visit(
   visit uuid, building text, slot timestamptz, here_now boolean, person uuid, words text
 ) returns jsonb
@@ -908,8 +908,8 @@ begin
 end
 $$;
 
--- Why a visit can be neither moved nor cancelled, or null. `stale`: it was changed since the caller read it. `over`: it
--- does not take place. `begun`: its time has come.
+-- Why a visit can be neither moved nor cancelled, or null. `stale`: it has changed since the caller read it. `over`: it
+-- was cancelled or not confirmed. `begun`: it has started.
 create function private.visit_refusal(v public.visits, seen integer) returns jsonb
 language sql stable
 set search_path = ''
@@ -922,8 +922,8 @@ as $$
   end
 $$;
 
--- The three changes of a visit answer `{outcome, visit}` with the visit as it is now. The visitor hears of a move or a
--- cancellation as from the own link.
+-- The three functions that change a visit answer `{outcome, visit}` with the current visit. The visitor is told about a
+-- move or a cancellation as if they had used their own link.
 create function public.desk_move_visit(visit uuid, seen integer, slot timestamptz) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -1020,8 +1020,8 @@ begin
 end
 $$;
 
--- Whether the person came; null takes the note back. `marked` with the visit as it is now, `missing`, `early` (it has
--- not begun), `cancelled`.
+-- Records whether the person came; null clears it. `marked` with the current visit, `missing`, `early` (it has not
+-- started), `cancelled`.
 create function public.desk_mark_visit(visit uuid, mark text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -1050,7 +1050,7 @@ $$;
 
 -- Of all three
 
--- What a member finds first: their own, what is new, holds that end within three days, deposits that are due, and the
+-- The start page: the member's own work, what is new, holds that end within three days, deposits that are due, and the
 -- next visits. Counts stop at 1,000.
 create function public.desk_start() returns jsonb
 language plpgsql stable security definer
@@ -1140,7 +1140,7 @@ begin
 end
 $$;
 
--- `{rows, count}`: the first ten of all, and how many there are. Null is none.
+-- `{rows, count}`: the first ten, and how many there are; null if there are none.
 create function private.first_ten(found jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -1151,9 +1151,10 @@ as $$
   )
 $$;
 
--- The mails of a weekday morning, from seven to ten at the head office: what is due today of each member who wants to
--- know, of each kind at most ten and how many there are. Whoever has nothing due gets none. One statement writes all of
--- a day, so a run that was killed has written none and the next one does; once there are some, the day is done.
+-- The morning mails of a weekday, written between seven and ten at the head office: for each member who chose them,
+-- what is due today, with at most ten of each kind and the total. Members with nothing due get none. One statement
+-- writes all of a day's mails, so a killed run has written none and the next one does; once there are any, the day is
+-- done.
 create function public.tell_mornings(moment timestamptz default now()) returns integer
 language plpgsql security definer
 set search_path = ''

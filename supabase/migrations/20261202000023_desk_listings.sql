@@ -1,5 +1,5 @@
--- Listings at the desk: prices, availability and publication on a page, and the importer's tables by upload. Everyone
--- of the staff reads; editors and managers change. Security definer like all functions of the desk.
+-- Listings at the desk: prices, availability and publication on a page, and the importer's tables by upload. All staff
+-- can read; editors and managers can change. Security definer, like all of the desk's functions.
 
 -- A suite as the desk shows it: with its open requests, the one that holds it, and why the last build left it out.
 create function private.desk_suite(s public.suites) returns jsonb
@@ -31,9 +31,9 @@ as $$
   from public.buildings b where b.id = s.building_id
 $$;
 
--- A page of suites. Each word of `search` is part of its building's name or begins a unit's number; what is not part
--- of the name may also be the unit, in any spelling. `after_…` is the `key` of the last row before it. The statement
--- is put together where it runs, so that Postgres plans it for the filters that were given.
+-- A page of suites. Each word of `search` must be part of the building's name or the beginning of the unit's number;
+-- words not in the name may also spell the unit in any way. `after_…` is the `key` of the row before the page. The
+-- statement is assembled at run time, so that Postgres plans it for the given filters.
 create function public.desk_suites(
   search text, of_building text, state text, sort text, after_rank numeric, after_place text, n integer
 ) returns jsonb
@@ -118,8 +118,8 @@ as $$
   where of_building is null or o.building = of_building
 $$;
 
--- All buildings, and all rows that the last build left out. `lacks`: texts need their French before it can be
--- published.
+-- All buildings, and all rows that the last build left out. `lacks`: texts that need a French version before
+-- publication.
 create function public.desk_buildings() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -140,9 +140,9 @@ begin
 end
 $$;
 
--- Changes a suite as the member saw it: `seen` is its `updatedAt`. `changed`, `same`, `missing`, `stale` with the
--- suite as it is now, or `unusual` with the changes that have to be confirmed, as private.unusual_suites says them,
--- and the word that does it.
+-- Changes a suite as the member saw it: `seen` is its `updatedAt`. Answers `changed`, `same`, `missing`, `stale` with
+-- the current suite, or `unusual` with the changes to confirm, as in private.unusual_suites, and the word that confirms
+-- them.
 create function public.desk_change_suite(
   suite text, seen text, new_price integer, new_available boolean, confirmed text default null
 ) returns jsonb
@@ -185,7 +185,7 @@ begin
 end
 $$;
 
--- A suite is public with its building. `changed`, `same` or `missing`; otherwise why it is refused.
+-- Suites become public with their building. Answers `changed`, `same` or `missing`, or why it is refused.
 create function public.desk_publish_building(building text, new_published boolean) returns text
 language plpgsql security definer
 set search_path = ''
@@ -214,8 +214,8 @@ begin
 end
 $$;
 
--- An import by upload. Each line of its table is compared with the stored suite, and tried: the same function that will
--- write it runs and is undone. Nothing of the catalogue changes before it is applied, in one transaction.
+-- An import by upload. Each line of its table is compared with the stored suite, and tried: the function that will
+-- write it runs and is rolled back. The catalogue does not change until the import is applied, in one transaction.
 create table public.desk_imports (
   id uuid primary key,
   member uuid references public.staff (user_id) on delete set null,
@@ -303,7 +303,7 @@ exception
 end
 $$;
 
--- Finds the lines that cannot be written, by halves: mostly there are none.
+-- Finds the lines that cannot be written by halving the list: usually there are none.
 create function private.try_lines(of_import uuid, building text, lines integer[]) returns void
 language plpgsql
 set search_path = ''
@@ -355,7 +355,7 @@ begin
       cross join lateral (
         select coalesce(jsonb_object_agg(k, r.was -> k), '{}') as base,
           coalesce(jsonb_object_agg(k, r.wanted -> k), '{}') as given
-        -- `offset` keeps Postgres from making the JSON anew for each key.
+        -- `offset` keeps Postgres from rebuilding the JSON for each key.
         from (select to_jsonb(s) as was, to_jsonb(jsonb_populate_record(s, l.given)) as wanted offset 0) r,
           jsonb_object_keys(l.given) k
       ) v
@@ -399,8 +399,9 @@ as $$
   )
 $$;
 
--- Makes the preview of a table: `[{line, building, unit, given, complaints}]`. The same import again changes nothing.
--- `staged`, `missing` when it is somebody else's, or `invalid` when a line is listed twice or there are too many.
+-- Makes the preview of a table: `[{line, building, unit, given, complaints}]`. The same import sent again changes
+-- nothing. Answers `staged`, `missing` if it is someone else's, or `invalid` if a line is listed twice or there are too
+-- many.
 create function public.desk_stage_import(import uuid, filename text, read_lines jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -432,7 +433,7 @@ begin
         else jsonb_build_object('outcome', 'staged', 'import', private.import_json(i)) end;
     end if;
     insert into public.desk_import_lines (import_id, line, building_id, unit, given, complaints)
-    -- Cut, because an index has them: no name of a unit or a building is so long.
+    -- Truncated, because they are indexed: no unit or building has such a long name.
     select i.id, r.line, left(r.building, 500), left(r.unit, 500), coalesce(r.given, '{}'), coalesce(r.complaints, '{}')
     from jsonb_to_recordset(rows_read) as r (line integer, building text, unit text, given jsonb, complaints text[]);
   exception when unique_violation then
@@ -457,7 +458,7 @@ begin
 end
 $$;
 
--- The imports that were applied, and the member's own that wait.
+-- Applied imports, and the member's own that are waiting.
 create function public.desk_imports() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -539,10 +540,10 @@ begin
 end
 $$;
 
--- Writes an import in one transaction. `applied`, also the second time; `missing`; `stale`: the preview is another
--- than `seen`, or suites were changed since, whose lines were compared anew: what was previewed, put in again, would
--- change them; `unusual`: some changes have to be confirmed; `refused` with the reason. What is confirmed is what the
--- preview `seen` showed: other unusual changes than those make it stale.
+-- Writes an import in one transaction. Answers `applied`, also the second time; `missing`; `stale`: the preview is not
+-- the one in `seen`, or suites have changed since and their lines were compared again, because the old preview would
+-- overwrite them; `unusual`: some changes must be confirmed; `refused` with the reason. Only the changes that the
+-- preview in `seen` showed are confirmed: any other unusual change makes it stale.
 create function public.desk_apply_import(import uuid, seen integer, confirmed boolean default false) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -571,7 +572,7 @@ begin
     return jsonb_build_object('outcome', 'unusual', 'import', private.import_json(i));
   end if;
 
-  -- The lock of the importer's command, then the suites: what is compared below cannot change any more.
+  -- The lock of the importer's command, then the suites, so that what is compared below cannot change.
   perform pg_advisory_xact_lock(hashtextextended('import ' || d.building_id, 0))
   from (
     select distinct l.building_id from public.desk_import_lines l
@@ -654,8 +655,8 @@ begin
 end
 $$;
 
--- The last change of many prices of a building, and which of its suites have another price or are no longer for sale
--- since, so that it cannot be undone; null if there is none. A hold changes neither.
+-- The last bulk price change of a building, and the suites whose price has changed or that have been sold since, so
+-- that it can no longer be undone; null if there is none. A hold changes neither.
 create function private.price_change(building text) returns jsonb
 language sql stable
 set search_path = ''
@@ -682,10 +683,10 @@ begin
 end
 $$;
 
--- Changes prices of suites for sale in one building, in one transaction: `[{id, seen, price}]`, `seen` being the
--- `updatedAt` of each as the member saw it. `how` says for the log how they were computed. Without a `change`, an id that
--- the browser chose, nothing is written: `preview`. `changed`, also the second time; `invalid`; `stale` with the suites
--- that were changed meanwhile or are gone; `unusual` as in desk_change_suite. What is kept is an import that was applied.
+-- Changes the prices of suites for sale in one building, in one transaction: `[{id, seen, price}]`, where `seen` is the
+-- `updatedAt` that the member saw. `how` tells the log how they were computed. Without a `change`, an id chosen by the
+-- browser, nothing is written: `preview`. Answers `changed`, also the second time; `invalid`; `stale` with the suites
+-- that have changed or are gone; `unusual` as in desk_change_suite. The change is stored as an applied import.
 create function public.desk_change_prices(
   building text, changes jsonb, how jsonb, change uuid default null, confirmed text default null
 ) returns jsonb
@@ -714,8 +715,8 @@ begin
   end if;
 
   if change is not null then
-    -- The locks of an import, in the same order: what is compared below cannot change any more, and a second press
-    -- waits here for the first.
+    -- The locks of an import, in the same order, so that what is compared below cannot change, and a second press waits
+    -- here for the first.
     perform pg_advisory_xact_lock(hashtextextended('import ' || b.id, 0));
     select * into i from public.desk_imports x where x.id = change;
     if i.id is not null then
@@ -741,7 +742,7 @@ begin
     select from jsonb_to_recordset(wanted) as c (id text, price integer) join public.suites s on s.id = c.id
     where s.price <> c.price
   ) or exists (
-    -- Nothing of what is sold changes, and no share of a price that is not set is known.
+    -- Sold suites do not change, and a price that is not set has no percentage.
     select from jsonb_to_recordset(wanted) as c (id text) join public.suites s on s.id = c.id
     where not s.available or s.price = 0
   ) then
@@ -782,9 +783,10 @@ begin
 end
 $$;
 
--- Takes the last change of a building's prices back, once. `undone`, also the second time; `missing`; `later`: another
--- change of prices came after it; `since`: some of its suites were changed after it, and nothing is written. What a suite
--- said of its price before the change, it says again; the day after, the price that visitors saw meanwhile counts.
+-- Undoes the last price change of a building, once. Answers `undone`, also the second time; `missing`; `later`: another
+-- price change came after it; `since`: some of its suites were changed after it, and nothing is written. On the same
+-- day a suite gets back what it said about its last price change; from the next day on, the price that visitors saw in
+-- between counts as its last price.
 create function public.desk_undo_prices(building text, change uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -821,8 +823,8 @@ begin
 end
 $$;
 
--- A part of the table of suites, with each column that an import reads: by building and unit, from after `after_place`,
--- the `place` of a row. Nobody's data is in it, so it is not in the log.
+-- A part of the table of suites, with each column that an import reads, by building and unit, after `after_place`, the
+-- `place` of a row. It has no personal data, so it is not logged.
 create function public.desk_export_suites(of_building text, after_place text, n integer) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

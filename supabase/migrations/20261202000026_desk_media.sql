@@ -1,7 +1,7 @@
--- Pictures, plans and files of a building at the desk. A file is announced, put by the browser to a landing path of the
--- private bucket, opened and encoded again by the site, and only then named by a row. Editors and managers do it.
--- Whoever changes them takes the lock of imports, prices and publication first, and no lock of the building, which a
--- changed suite takes last. Security definer like all functions of the desk.
+-- Pictures, plans and files of a building at the desk, for editors and managers. A file is announced, uploaded by the
+-- browser to a landing path in the private bucket, opened and re-encoded by the site, and only then named by a row.
+-- Every change first takes the lock of imports, prices and publication, but no lock of the building, which a changed
+-- suite takes last. Security definer, like all of the desk's functions.
 
 create table public.desk_uploads (
   id uuid primary key default gen_random_uuid(),
@@ -37,7 +37,7 @@ create index desk_uploads_by_end on public.desk_uploads (reserved_until);
 create index desk_uploads_by_path on public.desk_uploads (media_path) where media_path is not null;
 alter table public.desk_uploads enable row level security;
 
--- What tells whether somebody else changed a picture or a file; its place among the others is no part of it.
+-- The version of a picture or a file, which shows whether someone else changed it; its position does not count.
 create function private.media_version(item jsonb) returns text
 language sql immutable
 set search_path = ''
@@ -53,7 +53,7 @@ as $$
   select case when private.is_seen(trim(value)) then trim(value) end
 $$;
 
--- The pictures that are ordered together: of a building, of one of its plans, or of a suite.
+-- The pictures that share one order: those of a building, of one of its plans or of a suite.
 create function private.pictures_of(building text, plan text, suite text) returns setof public.pictures
 language sql stable
 set search_path = ''
@@ -64,7 +64,7 @@ as $$
       and private.slug(p.plan) is not distinct from private.slug(pictures_of.plan)
 $$;
 
--- Everything shown of a building except its texts. Null for no building.
+-- A building's pictures, plans and files. Null if there is no such building.
 create function private.media_of(building text) returns jsonb
 language sql stable
 set search_path = ''
@@ -219,9 +219,9 @@ begin
 end
 $$;
 
--- What the site read and will store: only the site says so, with the secret key, so that no row names a file that was
--- not encoded by it. `new`: store it; `stored`: it is there; `busy`: the rest of an earlier upload has this path and is
--- about to be removed; `gone`: the upload is over.
+-- Records what the site read and will store: only the site calls this, with the secret key, so that no row names a file
+-- the site did not encode. `new`: store it; `stored`: it is already there; `busy`: a leftover of an earlier upload has
+-- this path and is about to be removed; `gone`: the upload has ended.
 create function public.note_upload(
   upload uuid, path text, type text, wide integer, high integer, bytes integer
 ) returns text
@@ -248,7 +248,7 @@ begin
   is_there = exists (select from storage.objects o where o.bucket_id = 'media' and o.name = path);
   update public.desk_uploads x
   set media_path = path, content_type = type, width = wide, height = high, media_size = bytes,
-    -- What another open upload stored is not there for good.
+    -- An object that another open upload stored may yet be removed.
     was_stored = case when u.media_path = path then u.was_stored else is_there and not exists (
       select from public.desk_uploads o
       where o.media_path = path and o.id <> upload and o.kept_at is null and not o.was_stored
@@ -260,9 +260,9 @@ begin
 end
 $$;
 
--- Writes the row of a checked upload. `missing`: the upload, or what it was for, is gone; `stale`: what it replaces was
--- changed; `same`: this picture is there already; `unchecked`; `refused` with the database's reason, such as a picture
--- in Québec without its French: it can be tried again with other words.
+-- Writes the row of a checked upload. `missing`: the upload, or what it belongs to, is gone; `stale`: what it replaces
+-- has changed; `same`: this picture has already been added; `unchecked`; `refused` with the database's reason, such as
+-- a picture in Québec without a French description: it can be tried again with other words.
 create function private.keep_upload(u public.desk_uploads, alt text, alt_fr text) returns text
 language plpgsql
 set search_path = ''
@@ -365,7 +365,7 @@ begin
 end
 $$;
 
--- Gives an upload up. What is left of it is removed by documents-reconcile.
+-- Cancels an upload. documents-reconcile removes what is left of it.
 create function public.desk_give_up_upload(upload uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -379,8 +379,8 @@ begin
 end
 $$;
 
--- What is left of uploads that are over. `path`: an object of the bucket media that nothing names, for removal; the
--- landing path is a stray of `stray_documents`. An object that was there before stays: the served site may show it.
+-- What is left of ended uploads. `path`: an object in the bucket media that nothing names, to be removed; the landing
+-- path is found by `stray_documents`. An object that was there before stays, because the served site may show it.
 create function public.stray_uploads(max_rows integer) returns table (upload uuid, path text)
 language sql stable
 set search_path = ''
@@ -400,7 +400,7 @@ as $$
       )
     then u.media_path end
   from public.desk_uploads u
-  -- Not at once: an object may still be on its way to the bucket.
+  -- Not at once: an object may still be uploading to the bucket.
   where u.reserved_until <= now() - interval '1 minute'
   order by u.reserved_until
   limit max_rows
@@ -419,8 +419,8 @@ begin
 end
 $$;
 
--- Changes the words of a picture, what it shows and whose it is. `seen` is its version. `changed`, `missing`, `stale`,
--- or `refused` with the reason. A picture that changes its owner comes last there.
+-- Changes a picture's texts, what it shows and what it belongs to. `seen` is its version. Answers `changed`, `missing`,
+-- `stale`, or `refused` with the reason. A picture that moves to another owner comes last there.
 create function public.desk_change_picture(
   building text, picture uuid, seen text, plan text, suite text, alt text, alt_fr text, caption text, caption_fr text,
   typical boolean, shows text, lowest_level integer, focus text
@@ -518,8 +518,9 @@ begin
 end
 $$;
 
--- Puts the pictures of one owner, or the files of a building, into another order. `was` are their ids in the order that
--- was seen, `wanted` the same ids. `changed`, `invalid`, or `stale`: there are others, or in another order.
+-- Reorders the pictures of one owner, or the files of a building. `was` are their ids in the order the member saw,
+-- `wanted` the same ids in the new one. Answers `changed`, `invalid`, or `stale` if the ids or their order have
+-- changed.
 create function public.desk_order_media(building text, kind text, was uuid[], wanted uuid[]) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -589,7 +590,7 @@ begin
 end
 $$;
 
--- Takes a drawing from all suites of a plan. `seen` is its path.
+-- Removes a drawing from all suites of a plan. `seen` is its path.
 create function public.desk_remove_drawing(
   building text, plan text, in_french boolean, as_image boolean, seen text
 ) returns jsonb
