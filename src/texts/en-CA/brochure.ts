@@ -35,7 +35,7 @@ export const brochureFigures = {
   occupancyPosted: (fee: string, rate: string, day: string) =>
     `Occupancy fee about ${fee} a month, at ${rate}%, the 1-year rate posted on ${day}.`,
   occupancyAssumed: (fee: string, rate: string, day: string) =>
-    `Occupancy fee about ${fee} a month, at ${rate}%, an example rate on ${day}.`,
+    `Occupancy fee about ${fee} a month, at ${rate}%, an example rate from ${day}.`,
   toLive: 'For a buyer who lives there',
   toRent: 'For a buyer who rents it out',
   firstHome: ', as a first home',

@@ -144,7 +144,7 @@ export const bcLegalFees = usual(
 )
 
 export const ontarioTitleInsurance = usual(
-  'ExamAce: title insurance in Ontario, for a usual home',
+  'ExamAce: title insurance in Ontario, for a typical home',
   'https://examace.ca/glossary/title-insurance-ontario',
 )
 

@@ -1,3 +1,5 @@
+import { sentence } from '#lib/sentences.ts'
+
 /** Booking, moving and cancelling a visit at a time. */
 export const visits = {
   day: 'A day for a visit',
@@ -34,7 +36,7 @@ export const visits = {
     keepVisit: 'Keep it',
     cancelTitle: 'Cancel this visit?',
     cancelText: (building: string, day: string, time: string) =>
-      `${building}, ${day}, ${time}. The time will then be free for others.`,
+      `${building}, ${day}, ${sentence(time)} The time will then be free for others.`,
     again: 'Book another visit',
     done: {
       confirm: 'Thank you. Your visit is booked, and a file for your calendar is on its way.',
