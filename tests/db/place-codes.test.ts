@@ -42,7 +42,7 @@ describe('a building’s place', () => {
     [{ region: 'Québec', postal_code: 'J4K 1A1', municipality: 'montreal' }, 'in Montréal begin with H'],
     [
       { country: 'US', currency: 'USD', region: 'Illinois', postal_code: '60201', municipality: 'chicago' },
-      'ZIP codes of Chicago begin with 606, 607 or 608',
+      'ZIP codes in Chicago begin with 606, 607 or 608',
     ],
     [
       { region: 'Alberta', time_zone: 'America/Toronto' },
