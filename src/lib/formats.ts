@@ -50,14 +50,14 @@ export const formatsOf = (texts: FormatTexts) => {
     return Number.isInteger(bedrooms) ? String(bedrooms) : figures.den(Math.floor(bedrooms))
   }
 
-  const tenths = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
-
   /** `2`, `2.5`, or N/A if unknown. */
   const formatWashrooms = (washrooms: number | null) =>
-    washrooms === null ? figures.unknown : tenths().format(washrooms)
+    washrooms === null ? figures.unknown : figures.washrooms(washrooms).filter(Boolean).join(' ')
 
   const formatExposure = (exposure: keyof typeof exposures | null) =>
     exposure === null ? figures.unknown : exposures[exposure]
+
+  const tenths = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 
   /** Kilometres for display: `0.4`, `3.2`, `27`. */
   const formatDistance = (km: number) => (km < 9.95 ? tenths() : whole()).format(km)

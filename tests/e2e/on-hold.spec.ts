@@ -25,7 +25,7 @@ const placesOf = ({
     (page) => page.locator(`.suite-card[data-suite="${_id}"] .held`),
     '.suite-list',
   ],
-  [`/shortlist?compare=${_id}`, (page) => page.locator('.compare__price', { hasText: 'On hold' })],
+  [`/shortlist?compare=${_id}`, (page) => page.locator('.compare__price', { hasText: 'on hold' })],
 ]
 
 test(

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await test.step('its floor is drawn, and the side of its windows', async () => {
       await page.getByRole('link', { name: 'Floors' }).click()
       await expect(
-        floors(page).getByRole('link', { name: /^Suite 1203, floor 12, east, Studio, \$/ }),
+        floors(page).getByRole('link', { name: /^Suite 1203, floor 12, east, studio, \$/ }),
       ).toBeVisible()
       await expect(floor(page, '12').getByRole('link')).toHaveCount(4)
       await expect(

@@ -52,7 +52,7 @@ export const FloorCell = ({ suite, mixed = false, of }: Props) => {
     suiteName(suite),
     level !== null && texts.onFloor(level),
     sideOf(exposure).toLowerCase(),
-    available && planRooms(suite),
+    available && (bedrooms === 0 ? planRooms(suite).toLowerCase() : planRooms(suite)),
     available ? price : texts.gone,
     isHeld && texts.held,
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),

@@ -66,7 +66,7 @@ const nameOf = (unit: string) => windowOf(unit).querySelector('.sr')?.textConten
 it('names every suite in full, and heads each stack with its sides', () => {
   const { calls } = show()
   expect(nameOf('1204')).toBe('Suite 1204, floor 12, west, 3 bedrooms, $1,249,000, this suite')
-  expect(nameOf('304')).toBe('Suite 304, floor 3, south, Studio, $389,900')
+  expect(nameOf('304')).toBe('Suite 304, floor 3, south, studio, $389,900')
   expect(nameOf('302')).toBe('Suite 302, floor 3, south, 1+Den, $900,000, on hold')
   expect(nameOf('R1')).toBe('Suite R1, floor 1, south')
   expect(screen.getByText('Suite 202, floor 2, south, no longer available').closest('a')).toBeNull()
@@ -122,7 +122,7 @@ it('says of each suite whether it is within reach, and shows only those on reque
   const { user } = show()
   await waitFor(() =>
     expect(nameOf('304')).toMatch(
-      /^Suite 304, floor 3, south, Studio, \$389,900, \$\d,\d{3} a month, within reach$/,
+      /^Suite 304, floor 3, south, studio, \$389,900, \$\d,\d{3} a month, within reach$/,
     ),
   )
   expect(nameOf('1204')).toMatch(/this suite, \$\d,\d{3} a month over your budget$/)
@@ -153,7 +153,7 @@ it('takes what one can pay where nothing is known yet', async () => {
 it('marks what the visitor keeps', () => {
   storeItem('shortlist', 'cheap')
   show()
-  expect(nameOf('304')).toBe('Suite 304, floor 3, south, Studio, $389,900, on your shortlist')
+  expect(nameOf('304')).toBe('Suite 304, floor 3, south, studio, $389,900, on your shortlist')
   act(() => $favourites.set(new Set(['sold'])))
   expect(screen.getByText(/^Suite 202, .* no longer available, in your favourites$/)).toBeTruthy()
 })

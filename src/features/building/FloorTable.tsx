@@ -31,7 +31,7 @@ interface Props {
 
 /** The axis of a column: `04`, and where its windows face. */
 const Head = ({ column: { stack, sides }, stacked }: { column: Column; stacked: boolean }) => {
-  const words = sides.map((side) => sideOf(side))
+  const words = sides.map((side) => sideOf(side).toLowerCase())
   return (
     <>
       {stacked && (

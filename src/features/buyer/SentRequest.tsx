@@ -80,7 +80,7 @@ const History = ({ request }: { request: Request }) => (
   <ol className="request__history" aria-label={texts.history(nameOf(request))}>
     {request.history.map(({ status, at }) => (
       <li key={at + status}>
-        {texts.status[status]} <time dateTime={at}>{formatMoment(at)}</time>
+        {texts.status[status]} <time dateTime={at}>{texts.historyOn(formatMoment(at))}</time>
       </li>
     ))}
   </ol>

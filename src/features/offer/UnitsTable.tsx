@@ -4,8 +4,9 @@ import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { useReachLines } from '#features/closing/useReachLines.ts'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { formatBedrooms, formatExposure, formatPrice, formatSize } from '#lib/format.ts'
 import { favourites } from '#texts/favourite.ts'
+import { figures } from '#texts/figures.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { Held } from '#features/suite/Held.tsx'
 import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
@@ -22,6 +23,21 @@ const headings = ({ bedrooms, washrooms }: Rooms) => [
 /** What a short heading stands for. */
 const inFull = (heading: string) =>
   heading === facts.baths && facts.baths !== facts.bathrooms ? facts.bathrooms : undefined
+
+/** `2`, and below a width without headings `2 bath`. */
+const Baths = ({ count }: { count: number | null }) => {
+  const [figure, half] = count === null ? [figures.unknown, ''] : figures.washrooms(count)
+  return (
+    <>
+      {figure && (
+        <>
+          {figure} <span className="unit-word">{facts.bath}</span>
+        </>
+      )}{' '}
+      {half}
+    </>
+  )
+}
 
 interface RowProps {
   unit: Unit & { terms?: string; level?: number }
@@ -48,7 +64,7 @@ const Row = ({ unit, building, rooms, floor, reach }: RowProps) => (
     {rooms.bedrooms && <td>{formatBedrooms(unit.bedrooms)}</td>}
     {rooms.washrooms && (
       <td>
-        {formatWashrooms(unit.washrooms)} <span className="unit-word">{facts.bath}</span>
+        <Baths count={unit.washrooms} />
       </td>
     )}
     <td className="size">{formatSize(unit.squareFootage)}</td>

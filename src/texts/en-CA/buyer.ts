@@ -19,6 +19,8 @@ export const requests = {
   onlyPriceNow: (price: string) => `List price now ${price}`,
   notPricedNow: 'no list price now',
   gone: 'This suite is no longer available.',
+  /** After a status. */
+  historyOn: (moment: string) => moment,
   history: (suite: string) => `History of your request for ${suite}`,
   inLine:
     'The suite is on hold for another buyer. Your request is waiting in line, and we’ll email you if it becomes available.',

@@ -1,9 +1,13 @@
+/** The bathrooms of a home, and what follows their unit in a language that has a name for half of one. */
+type Washrooms = readonly [figure: string, half: string]
+
 /** Words around formatted numbers. */
 export const figures = {
   unknown: 'N/A',
   unknownPrice: 'N/A',
   studio: 'Studio',
   den: (rooms: number) => `${rooms}+Den`,
+  washrooms: (count: number): Washrooms => [String(count), ''],
   squareFeet: (size: string) => `${size} Sq.Ft.`,
   /** A figure that can be read in two ways. */
   doubt: (first: string, second: string) => `Do you mean ${first} or ${second}? Enter one of them.`,

@@ -40,7 +40,7 @@ export const building = {
   soldOut: 'Entièrement vendu',
   tellMe: 'Avoir la primeur',
   tellMeOf: (plan: string) => `Avoir la primeur quand un logement sera de nouveau à vendre\u00a0: ${plan}`,
-  picturesOf: (name: string) => `Photos\u00a0: ${name}`,
+  picturesOf: (name: string) => `Images\u00a0: ${name}`,
   overview: 'Aperçu du projet',
   information: 'Renseignements sur le projet',
   constructionStatus: 'État des travaux',

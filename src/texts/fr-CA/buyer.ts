@@ -18,6 +18,8 @@ export const requests = {
   onlyPriceNow: (price: string) => `Prix courant\u00a0: ${price}`,
   notPricedNow: 'aucun prix courant',
   gone: 'Ce logement n’est plus à vendre.',
+  /** After a status: `Reçue le 29 novembre 2026, 14 h`. */
+  historyOn: (moment: string) => `le\u00a0${moment}`,
   history: (suite: string) => `Historique de votre demande\u00a0: ${suite}`,
   inLine:
     'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour, et nous vous écrirons s’il se libère.',

@@ -1,21 +1,18 @@
-import { inCity, number, plural } from '../french.ts'
-
-/** `2 s. d. b. + 1 salle d’eau` from 2.5: in French a half bathroom has its own name. */
-const baths = (count: number) => {
-  const whole = Math.floor(count)
-  const full = whole > 0 ? [`${number(whole)}\u00a0s.\u00a0d.\u00a0b.`] : []
-  return [...full, ...(count > whole ? ['1\u00a0salle d’eau'] : [])].join(' + ')
-}
+import { inCity, plural } from '../french.ts'
+import { figures } from './figures.ts'
 
 /** Cards and lists of suites, also in the browser. */
 export const suiteCard = {
   plan: (type: string) => `Plan\u00a0${type}`,
   suiteOfPlan: (suite: string, plan: string) => `${suite}, plan\u00a0${plan}`,
   beds: (count: string) => `${count}\u00a0ch.`,
-  // reviser: une demi-salle de bains devient « 1 salle d’eau »; « s. d. b. » convient-il sur une carte?
-  baths,
-  /** `orienté S`, `orienté E, S` */
-  faces: (sides: string) => `orienté\u00a0${sides}`,
+  /** `2 s. d. b. + 1 salle d’eau` */
+  baths: (count: number) => {
+    const [figure, half] = figures.washrooms(count)
+    return [figure && `${figure}\u00a0s.\u00a0d.\u00a0b.`, half].filter(Boolean).join(' ')
+  },
+  /** `côté S`, `côté E, S`: agrees with a maison and a logement. */
+  faces: (sides: string) => `côté\u00a0${sides}`,
   floor: (level: number) => `Étage\u00a0${level}`,
   occupancy: (month: string) => `livraison ${month.replace(' ', '\u00a0')}`,
   /** Names of the last two, for screen readers. */

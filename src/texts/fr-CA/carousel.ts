@@ -2,12 +2,12 @@
 export const carousel = {
   carousel: 'carrousel',
   slide: 'image',
-  pictures: 'Photos',
+  pictures: 'Images',
   place: (at: number, of: number) => `${at} sur ${of}`,
   pause: 'Arrêter le diaporama',
   play: 'Lancer le diaporama',
-  previous: 'Photo précédente',
-  next: 'Photo suivante',
+  previous: 'Image précédente',
+  next: 'Image suivante',
   groups: 'Types d’images',
   choose: 'Choisir une image',
   group: { room: 'Pièces', plan: 'Plan', building: 'Immeuble', around: 'Environs' },
@@ -15,8 +15,8 @@ export const carousel = {
 
 /** Pictures that fill the screen. */
 export const gallery = {
-  picture: 'Photo\u00a0: les touches plus et moins l’agrandissent et la réduisent, les flèches la déplacent',
+  picture: 'Image\u00a0: les touches plus et moins l’agrandissent et la réduisent, les flèches la déplacent',
   larger: 'Agrandir',
   smaller: 'Réduire',
-  whole: 'Photo entière',
+  whole: 'Image entière',
 }

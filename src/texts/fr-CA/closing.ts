@@ -204,7 +204,7 @@ export const cashResult = {
 export const cash = {
   title: 'Somme à prévoir à l’achat',
   asOf: (day: string) => `Pour un contrat signé le ${day}.`,
-  lives: 'Vous allez',
+  lives: 'Usage prévu',
   livesChoices: { live: 'Y habiter', rent: 'Mettre en location' },
   first: 'Première habitation',
   firstChoices: { no: 'Non', yes: 'Oui' },
@@ -250,7 +250,7 @@ export const cashPage = {
   intro:
     'Acomptes, taxes et assurance pour une habitation, quel qu’en soit le prix, par province et par ville. Chaque ligne s’ouvre sur son calcul et sur sa source.',
   home: 'L’habitation',
-  homeIntro: 'Voici un exemple. Indiquez les chiffres de votre contrat ou demandez-les.',
+  homeIntro: 'Voici un exemple. Indiquez les chiffres de votre contrat ou demandez-les-nous.',
   place: 'Emplacement',
   places: {
     toronto: 'Toronto',
@@ -267,7 +267,7 @@ export const cashPage = {
   },
   price: 'Prix',
   treatment: 'Taxes de vente',
-  treatments: { included: 'Comprises', extra: 'En sus', ask: 'Non précisé' },
+  treatments: { included: 'Comprises', extra: 'En sus', ask: 'Non précisées' },
   condo: 'Type d’habitation',
   condoChoices: { yes: 'Condo', no: 'Maison ou maison de ville' },
   deposits: 'Acomptes',

@@ -2,7 +2,7 @@
 export const common = {
   loading: 'Chargement en cours…',
   tryAgain: 'Réessayer',
-  noPictures: 'Aucune photo pour le moment',
+  noPictures: 'Aucune image pour le moment',
   /** Where a listing has no text in the language of the page. */
   inEnglish: 'Description offerte en anglais seulement',
   notAvailable: 'Non précisé',

@@ -45,9 +45,9 @@ export const duties = {
       `Vous pouvez vous dédire dans les ${days} jours qui suivent la signature ou la remise des documents exigés, selon la dernière de ces dates.`,
     // reviser: CCQ 1785 et 1787: la note d’information est due pour un ensemble d’au moins dix logements.
     memorandum: (days: number) =>
-      `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature du contrat préliminaire ou la remise de la note d’information, si la loi l’exige et qu’elle est postérieure.`,
+      `Si vous comptez habiter le logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature du contrat préliminaire ou la remise de la note d’information, si la loi l’exige et qu’elle est postérieure.`,
     agreement: (days: number) =>
-      `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature.`,
+      `Si vous comptez habiter le logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature.`,
   },
   // reviser: CCQ 1791.1.
   deposits:

@@ -4,7 +4,7 @@ export const favourites = {
   suite: (unit: string) => unitName(unit, 'logement'),
   add: (name: string) => `Ajouter aux favoris\u00a0: ${name}`,
   remove: (name: string) => `Retirer des favoris\u00a0: ${name}`,
-  logIn: 'Se connecter pour garder ce logement',
+  logIn: 'Se connecter pour l’ajouter aux favoris',
   logInToSome: 'Se connecter pour garder des logements',
   loginFirst: 'Connectez-vous pour gérer vos favoris',
   sessionExpired: 'Votre session a expiré. Connectez-vous de nouveau.',

@@ -1,3 +1,8 @@
+import { number } from '../french.ts'
+
+/** The bathrooms of a home, and what follows their unit: `2` and `+ 1 salle d’eau`. */
+type Washrooms = readonly [figure: string, half: string]
+
 /** Words around formatted numbers. */
 export const figures = {
   unknown: 'Non précisé',
@@ -5,6 +10,12 @@ export const figures = {
   studio: 'Studio',
   // reviser: « 1 ch. + bureau » pour « 1+Den » (pièce sans fenêtre ou coin bureau).
   den: (rooms: number) => `${rooms}\u00a0ch. + bureau`,
+  /** In French a half bathroom has its own name. */
+  washrooms: (count: number): Washrooms => {
+    const whole = Math.floor(count)
+    const half = count > whole ? '1\u00a0salle d’eau' : ''
+    return whole > 0 ? [number(whole), half && `+ ${half}`] : ['', half]
+  },
   squareFeet: (size: string) => `${size}\u00a0pi²`,
   /** A figure that can be read in two ways. */
   doubt: (first: string, second: string) =>

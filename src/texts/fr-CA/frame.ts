@@ -38,7 +38,7 @@ export const frame = {
 
 /** Links to the sections of a page, by the ids that they lead to. */
 export const pageSections = {
-  pictures: 'Photos',
+  pictures: 'Images',
   overview: 'Aperçu',
   units: 'Logements',
   listings: 'Logements',

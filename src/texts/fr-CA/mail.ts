@@ -21,8 +21,10 @@ type Status = keyof typeof requests.status
 
 const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
 /** In a sentence: `le logement 703 (Aurora on King)`. */
-const theSuite = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) =>
-  `${/^maison/iu.test(unit) ? 'la' : 'le'} ${unitName(unit, 'logement')} (${building})`
+const theSuite = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => {
+  const name = unitName(unit, 'logement').replace(/^(?:lot|maison|penthouse)(?= )/iu, (word) => word.toLowerCase())
+  return `${name.startsWith('maison') ? 'la' : 'le'} ${name} (${building})`
+}
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
   price ? [`Prix affiché au moment de l’envoi\u00a0: ${price}.`] : []
 
@@ -115,7 +117,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   lapsed: {
     subject: 'Votre réservation a pris fin',
     lines: (suite) => [
-      `Nous avions réservé ${suite} pour vous. Aucun contrat n’a été signé à temps\u00a0: votre demande est expirée, et le logement est de nouveau libre.`,
+      `Nous avions réservé ${suite} pour vous. Aucun contrat n’a été signé à temps\u00a0: votre demande a expiré, et le logement est de nouveau libre.`,
       'Si vous le voulez encore, envoyez une autre demande.',
     ],
   },

@@ -66,7 +66,7 @@ const services: readonly NumberedItem[] = [
       'Un nom qui se comprend au téléphone, et une allure qui reste la même de la palissade à la sonnette.',
       'Vous voyez deux directions, assez poussées pour qu’on en débatte. Vous en choisissez une et nous la menons au bout, jusqu’aux numéros des boîtes aux lettres.',
     ],
-    result: 'Un nom libre de droits, une identité avec ses règles, la brochure, le site Web, le film.',
+    result: 'Un nom vérifié et disponible, une identité avec ses règles, la brochure, le site Web, le film.',
   },
   {
     number: '3',

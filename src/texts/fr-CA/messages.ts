@@ -386,7 +386,7 @@ const deskListing = {
     `Rien n’a été enregistré\u00a0: depuis ce changement de prix, il y a eu d’autres changements (${units}). Corrigez ce qu’il faut, un par un ou par un nouveau changement.`,
 }
 
-/** Les formulaires d’un immeuble au bureau. */
+/** Forms of a building at the desk. */
 const buildingInput = {
   fields: 'Ce formulaire est incomplet. Rechargez la page.',
   long: 'Utilisez au plus 20\u00a0000 caractères.',

@@ -1,4 +1,4 @@
-/** Pages d’un immeuble qui n’est pas encore publié. */
+/** Pages of a building that is not published yet. */
 export const previewTexts = {
   label: 'Aperçu',
   of: (building: string) => `Aperçu\u00a0: ${building},`,

@@ -97,7 +97,7 @@ const topics: readonly Topic[] = [
           `Visites réservées\u00a0: ${VISIT_DAYS} jours après la visite. Ce que vous ne confirmez pas dans les 30 minutes\u00a0: jusqu’à la nuit suivante.`,
           `Questions et visites\u00a0: ${LEAD_DAYS.question} jours. Votre place sur la liste d’un projet ou d’un plan\u00a0: ${LEAD_DAYS.first} jours. Si vous utilisez le lien de notre courriel à ce sujet\u00a0: ${LEAD_DAYS.left} jours à partir de ce moment, car le lien doit fonctionner.`,
           `Ce que notre équipe des ventes note à votre sujet, par exemple quand vous appelez ou passez nous voir\u00a0: ${requestRetentionDays()} jours après la dernière note, sauf si une de vos demandes, questions ou visites est conservée plus longtemps. Le fichier de vos données, offert avec votre compte, contient ces notes.`,
-          'Le fait que vous avez suivi le lien d’un courriel pour ne plus en recevoir, ou que vous avez refusé de figurer dans une demande\u00a0: un code tiré de votre adresse, pour que nous ne vous écrivions plus à ce sujet à la demande d’une autre personne. Il prend fin quand vous vous abonnez ou demandez vous-même un logement.',
+          'Le fait que vous avez suivi le lien d’un courriel pour ne plus en recevoir, ou que vous avez refusé de figurer dans une demande\u00a0: un code tiré de votre adresse, pour que nous ne vous écrivions plus à ce sujet à la demande d’une autre personne. Il prend fin quand vous vous abonnez ou faites vous-même une demande d’achat.',
           'Le nombre de courriels que d’autres nous ont fait envoyer à une adresse\u00a0: un code tiré de celle-ci, pendant 30 jours.',
           'Courriels envoyés par le site\u00a0: notre copie est supprimée après 30 jours.',
           `Sauvegardes chiffrées\u00a0: ${BACKUP_DAYS} jours. Ce qui est supprimé ici n’y figure plus par la suite; d’ici là, elles ne servent qu’à réparer une perte de données.`,
@@ -133,7 +133,7 @@ export const privacy = {
   description: `Ce que ${brand.name} recueille, ce qu’il en fait, qui le reçoit, combien de temps il le conserve, et comment le consulter, l’emporter ou le faire supprimer.`,
   /** The policy's date, for people and for machines. */
   dated: { text: 'Le 25 mars 2025', iso: '2025-03-25' },
-  lead: `Cette politique dit ce que ${brand.name} conserve quand vous visitez ce site, vous abonnez à notre infolettre, nous écrivez ou faites une demande d’achat, et ce que nous en faisons. Nous conservons peu.`,
+  lead: `Cette politique explique ce que ${brand.name} conserve quand vous visitez ce site, vous abonnez à notre infolettre, nous écrivez ou faites une demande d’achat, et ce que nous en faisons. Nous conservons peu.`,
   topics,
   complaint:
     'Si la réponse ne vous satisfait pas, vous pouvez porter plainte au Commissariat à la protection de la vie privée du Canada ou à l’autorité de protection des renseignements personnels de votre province, au Québec la Commission d’accès à l’information.',

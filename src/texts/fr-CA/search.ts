@@ -13,7 +13,7 @@ export const search = {
   withinRadius: (radius: number | string) => `dans un rayon de ${radius}\u00a0km`,
   looking: 'Recherche en cours…',
   nothingFor: (typed: string) =>
-    `Aucune ville et aucun quartier du Canada ou des États-Unis, aucun de nos projets ni aucune de nos adresses ne correspond à «\u00a0${typed}\u00a0».`,
+    `Rien ne correspond à «\u00a0${typed}\u00a0»\u00a0: ni ville ou quartier du Canada ou des États-Unis, ni projet, ni adresse.`,
   noCode: (code: string) => `Nous ne connaissons pas ce code postal\u00a0: ${code}. Essayez une ville.`,
   didYouMean: 'est-ce cet endroit?',
   noPlaceCalled: (name: string) => `Nous n’avons trouvé aucun endroit de ce nom\u00a0: ${name}.`,

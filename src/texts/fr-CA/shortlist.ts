@@ -124,7 +124,7 @@ export const compare = {
   same: (terms: string) => `Identique pour tous\u00a0: ${terms}`,
   open: 'Afficher',
   fold: 'Masquer',
-  picture: 'Photo',
+  picture: 'Image',
   close: 'Fermer la comparaison',
   print: 'Imprimer',
   tableOf: (suites: string) => `Comparaison\u00a0: ${suites}`,

@@ -5,7 +5,8 @@ import { onHold } from './statuses.ts'
 export const suite = {
   viewListing: 'VOIR LE PLAN',
   matched: 'Du plan que vous avez consulté',
-  viewProperty: 'VOIR LE LOGEMENT',
+  // Also of a place of business, which is no « logement ».
+  viewProperty: 'VOIR LA FICHE',
   noMatches: 'Aucun logement à vendre ne correspond à ces filtres.',
   requestToPurchase: 'FAIRE UNE DEMANDE D’ACHAT',
   loginToRequest: 'SE CONNECTER POUR FAIRE UNE DEMANDE',
@@ -40,7 +41,7 @@ export const suitePage = {
   purchasePrice: 'Prix d’achat',
   purchasePriceWith: (terms: string) => `Prix d’achat, ${terms}`,
   costs: 'Ce que vous payez, et quand',
-  requestNote: 'Une demande ne réserve pas le logement. Vous ne payez rien avant de signer un contrat.',
+  requestNote: 'Une demande n’est pas une réservation. Vous ne payez rien avant de signer un contrat.',
   heldNote:
     'Réservé pour quelqu’un d’autre. Vous pouvez envoyer une demande\u00a0: elle attendra son tour, et nous vous écrirons si le logement se libère.',
   gone: (name: string) => `${name} n’est plus à vendre.`,
@@ -94,7 +95,7 @@ export const suiteSheet = {
   allListings: 'Tous les logements',
   developments: 'Projets',
   breadcrumbs: 'Fil d’Ariane',
-  picturesOf: (name: string) => `Photos\u00a0: ${name}`,
+  picturesOf: (name: string) => `Images\u00a0: ${name}`,
   illustrative:
     'Les vues d’artiste d’un plan suivent son dessin; les finis, la hauteur des plafonds et la vue y sont montrés à titre indicatif.',
   othersOfPlan: (count: string, plan: string) => `Voir ${count} du plan ${plan}`,
