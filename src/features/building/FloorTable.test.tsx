@@ -72,8 +72,8 @@ it('names every suite in full, and heads each stack with its sides', () => {
   expect(screen.getByText('Suite 202, floor 2, south, no longer available').closest('a')).toBeNull()
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Floor',
-    '02Stack 02, SouthS',
-    '04Stack 04, South, WestSW',
+    '02Stack 02, southS',
+    '04Stack 04, south, westSW',
   ])
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
     '12',
