@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { suiteCard } from './fr-CA/cards.ts'
+import { unitsCounted } from './fr-CA/counts.ts'
 import { duties } from './fr-CA/duties.ts'
+import { figures } from './fr-CA/figures.ts'
 import { asMoment } from './fr-CA/language.ts'
+import { mails } from './fr-CA/mail.ts'
 import { counted, inCity, number, percent, plural } from './french.ts'
 
 describe('numbers in French', () => {
@@ -69,4 +73,29 @@ it('the days to cancel begin with the later of two dates, as in English', () => 
   const { documents, memorandum } = duties.cancel
   expect(documents(10)).toMatch(/ 10 jours .+, selon la dernière de ces dates\.$/u)
   expect(memorandum(10)).toMatch(/ 10 jours .+ et qu’elle est postérieure\.$/u)
+})
+
+it.each([
+  [2, '2', '2\u00a0s.\u00a0d.\u00a0b.'],
+  [2.5, '2 + 1\u00a0salle d’eau', '2\u00a0s.\u00a0d.\u00a0b. + 1\u00a0salle d’eau'],
+  [0.5, '1\u00a0salle d’eau', '1\u00a0salle d’eau'],
+])('%d bathrooms are %s, on a card %s', (count, fact, card) => {
+  expect(figures.washrooms(count).filter(Boolean).join(' ')).toBe(fact)
+  expect(suiteCard.baths(count)).toBe(card)
+})
+
+it('a place of business is no logement', () => {
+  expect([unitsCounted(1, true), unitsCounted(1, false), unitsCounted(8, false)]).toEqual([
+    ...['1 logement', '1 local', '8 locaux'],
+  ])
+})
+
+it.each([
+  ['1204', 'pour le logement\u00a01204 ('],
+  ['Bay 2', 'pour le local\u00a02 ('],
+  ['Lot 4', 'pour le lot 4 ('],
+  ['Maison 4', 'pour la maison 4 ('],
+])('a mail names %s in its sentence', (unit, words) => {
+  const asked = { reference: '6B1F6-A527F', unit, building: 'Aurora on King', price: '' }
+  expect(mails.buyRequestFree(asked).lines[0]).toContain(words)
 })

@@ -3,7 +3,7 @@ import { useOffered } from '#features/suite/useOffered.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
 import { brochure as texts } from '#texts/brochure.ts'
-import { suites } from '#texts/counts.ts'
+import { unitsCounted } from '#texts/counts.ts'
 import { suitePage } from '#texts/suite.ts'
 
 interface Props {
@@ -18,10 +18,11 @@ interface Props {
   label?: string | undefined
   /** The terms below the price, unless the label has them: `CAD, HST included`. */
   terms?: string
+  dwelling: boolean
 }
 
 /** Today's price, so that nobody prints an old one. */
-export const BrochurePrice = ({ ids, currency, label, terms, ...built }: Props) => {
+export const BrochurePrice = ({ ids, currency, label, terms, dwelling, ...built }: Props) => {
   const { count, price, heldUntil } = useOffered({ ids }) ?? { count: ids.length, ...built }
   return (
     <p className="brochure__price">
@@ -29,7 +30,7 @@ export const BrochurePrice = ({ ids, currency, label, terms, ...built }: Props) 
         <span>{suitePage.goneShort}</span>
       ) : (
         <>
-          <span>{label ?? texts.from(suites(count))}</span>
+          <span>{label ?? texts.from(unitsCounted(count, dwelling))}</span>
           <b>{formatPrice(price ?? 0, currency)}</b>
           {terms && <span>{terms}</span>}
           <Held heldUntil={heldUntil} />

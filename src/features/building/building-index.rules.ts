@@ -8,15 +8,17 @@ import {
   type SuiteFilter,
 } from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { formatBedrooms } from '#lib/format.ts'
 import { langOf, type Translated } from '#lib/translated.ts'
 import { building as texts } from '#texts/building.ts'
 import { buildingCard } from './building-card.rules.ts'
 import { isActive, type BuildingCard } from './building.schema.ts'
 
-type Offered = Pick<SuiteCard, 'available' | 'bedrooms' | 'price'> & {
-  anticipatedOccupancy: string | null
-} & Translated
+type Offered = Pick<SuiteCard, 'available' | 'bedrooms' | 'price'> &
+  Partial<Pick<SuiteCard, 'propertyType'>> & {
+    anticipatedOccupancy: string | null
+  } & Translated
 
 /** CSS sizes of the pictures in the list of all developments. */
 export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 90vw'
@@ -51,7 +53,10 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   const left = suites.filter(({ available }) => available)
   const occupancy = [...new Set(left.flatMap((suite) => suite.anticipatedOccupancy ?? []))]
   return [
-    texts.left(building.availableCount),
+    texts.left(
+      building.availableCount,
+      left.some((suite) => isDwelling({ propertyType: null, ...suite })),
+    ),
     bedroomsOf(left),
     occupancy.length === 1 ? texts.occupancy(occupancy[0] ?? '') : '',
   ]

@@ -3,7 +3,7 @@ import { overviewOf } from './building.rules.ts'
 import type { Building } from './building.schema.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { building as texts } from '#texts/building.ts'
-import { suites } from '#texts/counts.ts'
+import { unitsCounted } from '#texts/counts.ts'
 
 /** Search engines cut longer descriptions (characters). */
 const DESCRIPTION = 155
@@ -12,12 +12,16 @@ const shorten = (text: string) =>
   text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`
 
 /** `Aurora on King, Toronto: 18 suites from $389,900 CAD, HST included` */
-export const buildingTitle = (building: Building) => {
+export const buildingTitle = (building: Building, dwelling = true) => {
   const { name, city, availableCount, minPrice, minPriceTax } = building
   const place = city ? `${name}, ${city}` : name
   return minPrice === null
     ? place
-    : texts.titleFrom(place, suites(availableCount), priceInWords(minPrice, building, minPriceTax))
+    : texts.titleFrom(
+        place,
+        unitsCounted(availableCount, dwelling),
+        priceInWords(minPrice, building, minPriceTax),
+      )
 }
 
 export const soonTitle = ({ name, city }: Building) => texts.soonTitle(city ? `${name}, ${city}` : name)

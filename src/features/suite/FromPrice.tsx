@@ -1,6 +1,6 @@
 import './from-price.css'
 import { formatPrice } from '#lib/format.ts'
-import { suites } from '#texts/counts.ts'
+import { unitsCounted } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import type { SuiteCard } from './suite.schema.ts'
 import { useOffered, type Offered } from './useOffered.ts'
@@ -14,6 +14,8 @@ interface Props {
   currency: SuiteCard['building']['currency']
   /** Terms of the price: `CAD, HST included`. */
   terms?: string
+  /** Whether people live there. */
+  dwelling: boolean
   /** Text before it. */
   lead?: string | null
   /** Its language, if it is not the page's. */
@@ -23,9 +25,10 @@ interface Props {
 }
 
 /** `8 suites from $649,900` at the top of a page, updated to what is for sale now. */
-export const FromPrice = ({ offered, currency, terms, lead, leadLang, none, ...built }: Props) => {
+export const FromPrice = ({ offered, currency, terms, dwelling, lead, leadLang, none, ...built }: Props) => {
   const { count, price } = useOffered(offered) ?? built
-  const said = price === null ? suites(count) : texts.from(suites(count))
+  const counted = unitsCounted(count, dwelling)
+  const said = price === null ? counted : texts.from(counted)
   return (
     <p className="from-price">
       {lead && (

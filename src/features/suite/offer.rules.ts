@@ -1,10 +1,11 @@
 import { localePath } from '#lib/locale-path.ts'
 import { formatDay, formatPrice } from '#lib/format.ts'
-import { suites } from '#texts/counts.ts'
+import { unitsCounted } from '#texts/counts.ts'
 import { inCurrency } from '#texts/figures.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
+import { isDwelling } from './suite-values.rules.ts'
 import { unitOf, type Unit } from './units.rules.ts'
 import { hasPrice } from './suite.rules.ts'
 
@@ -50,9 +51,11 @@ export const offerOf = (suite: Suite): OfferedSuite => {
 }
 
 /** Link for a sold suite: others of its plan, else its building. */
-export const othersThan = ({ building, floorplanType }: Suite, plan: Plan<Suite>) => {
+export const othersThan = (suite: Suite, plan: Plan<Suite>) => {
+  const { building, floorplanType } = suite
   const { available } = plan
+  const counted = unitsCounted(available.length, isDwelling(suite))
   return floorplanType !== null && available.length > 0
-    ? { href: planPath(plan), text: suiteSheet.othersOfPlan(suites(available.length), floorplanType) }
+    ? { href: planPath(plan), text: suiteSheet.othersOfPlan(counted, floorplanType) }
     : { href: localePath(`/buildings/${building.id}`), text: suiteSheet.othersOfBuilding(building.name) }
 }

@@ -1,7 +1,7 @@
 import { localePath } from '#lib/locale-path.ts'
 import { sentences } from '#lib/sentences.ts'
+import { unitsCounted } from '#texts/counts.ts'
 import { common } from '#texts/common.ts'
-import { suites } from '#texts/counts.ts'
 import { unitName, unitWords as words } from '#texts/figures.ts'
 import { suitePage as texts, suiteSheet } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
@@ -65,7 +65,7 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
   const plan = sentences(list(planName(representative), placeOf(representative)), measuresOf(representative))
   return available.length > 0
-    ? `${plan}. ${suiteSheet.planOffer(suites(available.length), priceOf(representative))}`
+    ? `${plan}. ${suiteSheet.planOffer(unitsCounted(available.length, isDwelling(representative)), priceOf(representative))}`
     : `${plan}. ${suiteSheet.noUnits} ${suiteSheet.othersLike}`
 }
 

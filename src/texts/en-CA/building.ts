@@ -1,5 +1,8 @@
 import { brand } from '#lib/brand.ts'
 
+const left: (count: number, dwelling: boolean) => string = (count) =>
+  count === 0 ? 'Sold out' : `${count} ${count === 1 ? 'home' : 'homes'} left`
+
 export const building = {
   file: 'File',
   noFiles: 'No public files available.',
@@ -24,7 +27,7 @@ export const building = {
   noneFound: 'No developments in this city are at that stage.',
   noneMatch: 'No developments match those filters.',
   showAll: 'Show all developments',
-  left: (count: number) => (count === 0 ? 'Sold out' : `${count} ${count === 1 ? 'home' : 'homes'} left`),
+  left,
   range: (min: string, max: string) => `${min} to ${max}`,
   bedrooms: (range: string) =>
     range.endsWith('Den') ? range : `${range} ${range === '1' ? 'bedroom' : 'bedrooms'}`,

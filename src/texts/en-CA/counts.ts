@@ -7,6 +7,8 @@ const counted =
     `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const suites = counted('suite')
+/** Of one kind; places of business have another word in French. */
+export const unitsCounted: (count: number, dwelling: boolean) => string = suites
 export const plans = counted('plan')
 export const buildings = counted('building')
 export const developments = counted('development')

@@ -25,8 +25,13 @@ export const building = {
   noneFound: 'Aucun projet de cette ville n’en est à cette étape.',
   noneMatch: 'Aucun projet ne correspond à ces filtres.',
   showAll: 'Afficher tous les projets',
-  left: (count: number) =>
-    count === 0 ? 'Entièrement vendu' : counted(count, 'logement restant', 'logements restants'),
+  // A place of business is no logement.
+  left: (count: number, dwelling: boolean) => {
+    if (count === 0) return 'Entièrement vendu'
+    return dwelling
+      ? counted(count, 'logement restant', 'logements restants')
+      : counted(count, 'local restant', 'locaux restants')
+  },
   // Not « Studio à 3 chambres », which is one studio with three of them.
   range: (min: string, max: string) => (min === 'Studio' ? `du studio à ${max}` : `${min} à ${max}`),
   // A range may end with its own word: `1 à 2 ch. + bureau`.
@@ -47,8 +52,8 @@ export const building = {
   developmentType: 'Type de projet',
   website: 'Site Web',
   salesCentre: 'Bureau des ventes',
-  listings: 'Logements à vendre',
-  listingsNote: 'Ce qui est à vendre en ce moment, par plan ou par logement.',
+  listings: 'À vendre',
+  listingsNote: 'En ce moment, par plan ou à l’unité.',
   files: 'Documents du projet',
   download: (name: string, kind: string) => `Télécharger\u00a0: ${name}, ${kind}`,
   sections: 'En détail',

@@ -40,8 +40,8 @@ export const frame = {
 export const pageSections = {
   pictures: 'Images',
   overview: 'Aperçu',
-  units: 'Logements',
-  listings: 'Logements',
+  units: 'À vendre',
+  listings: 'À vendre',
   plan: 'Plan',
   floors: 'Étages',
   calculator: 'Budget',

@@ -22,7 +22,9 @@ type Status = keyof typeof requests.status
 const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
 /** In a sentence: `le logement 703 (Aurora on King)`. */
 const theSuite = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => {
-  const name = unitName(unit, 'logement').replace(/^(?:lot|maison|penthouse)(?= )/iu, (word) => word.toLowerCase())
+  const name = unitName(unit, 'logement').replace(/^(?:lot|maison|penthouse)(?= )/iu, (word) =>
+    word.toLowerCase(),
+  )
   return `${name.startsWith('maison') ? 'la' : 'le'} ${name} (${building})`
 }
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>

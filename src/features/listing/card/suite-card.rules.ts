@@ -18,7 +18,7 @@ import { suiteName } from '#features/suite/suite-page.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
 import { common } from '#texts/common.ts'
-import { suites } from '#texts/counts.ts'
+import { unitsCounted } from '#texts/counts.ts'
 import { compass, figures } from '#texts/figures.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 import type { PlanOffer } from './plan-offer.rules.ts'
@@ -60,7 +60,7 @@ const titleOf = (suite: SuiteCard, kind: ListKind, plan: PlanOffer | undefined) 
   const isOwn = kind === 'plan'
   if (plan) {
     const [name, planName] = isOwn ? [planCardName(suite), ''] : [building.name, planCardName(suite)]
-    const note = joined(planName, planRooms(suite), suites(plan.count))
+    const note = joined(planName, planRooms(suite), unitsCounted(plan.count, isDwelling(suite)))
     return { name, note, href: localePath(`/buildings/${building.id}/suites/${suite._id}`) }
   }
   const unit = suiteName(suite)
