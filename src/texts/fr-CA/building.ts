@@ -53,7 +53,7 @@ export const building = {
   website: 'Site Web',
   salesCentre: 'Bureau des ventes',
   listings: 'À vendre',
-  listingsNote: 'En ce moment, par plan ou à l’unité.',
+  listingsNote: 'En ce moment, par plan ou un à un.',
   files: 'Documents du projet',
   download: (name: string, kind: string) => `Télécharger\u00a0: ${name}, ${kind}`,
   sections: 'En détail',
