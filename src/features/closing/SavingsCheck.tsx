@@ -74,13 +74,12 @@ export const SavingsCheck = ({ savings, groups, varying, minimum, down, country,
         <p>{(varying ? texts.leftAtLeast : texts.left)(formatWhole(Math.floor(left)))}</p>
       </div>
     )
-  const when = [dueWithin(short.due), dueDay(short.due)].filter(Boolean).join(', ')
   return (
     <div className="cash__reach" role="status" ref={box}>
       <p className="h4">{texts.beyond(cash)}</p>
       <p>
         {texts.missing(formatWhole(Math.ceil(-left)))}{' '}
-        {texts.runsOut(when, formatWhole(Math.ceil(short.total)))}
+        {texts.runsOut(dueWithin(short.due), dueDay(short.due), formatWhole(Math.ceil(short.total)))}
       </p>
       {minimum && minimum.down < down && (
         <p>

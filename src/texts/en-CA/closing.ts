@@ -154,7 +154,9 @@ export const cashResult = {
     `At least ${amount} is left after closing, with costs that vary at their highest.`,
   beyond: (savings: string) => `Out of reach with ${savings}.`,
   missing: (amount: string) => `With the down payment above, you are ${amount} short.`,
-  runsOut: (when: string, total: string) => `Your cash runs out ${when}: ${total} is due by then.`,
+  /** `day` is empty if it is not known. */
+  runsOut: (when: string, day: string, total: string) =>
+    `Your cash runs out ${when}${day && `, ${day}`}: ${total} is due by then.`,
   minimumDown: (together: string, down: string) =>
     `This home takes at least ${together} in cash, with a down payment of ${down}.`,
   minimumDeposits: (together: string, deposits: string) =>

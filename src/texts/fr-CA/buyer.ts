@@ -189,7 +189,7 @@ export const purchaseSteps = {
     'Votre notaire, votre avocat ou avocate ou le bureau des ventes vous indique comment payer un acompte. Nous n’envoyons jamais de nouvelles coordonnées bancaires par courriel\u00a0: si un courriel en contient, téléphonez au bureau des ventes avant de payer.',
   basisOfOthers:
     'Les acomptes sont ceux de votre contrat. Les autres montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
-  ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,
+  ifSigned: (day: string) => `Le\u00a0${day}, si vous signez aujourd’hui`,
   dayUnknown: 'Date à confirmer.',
   occupancy: 'Occupation provisoire',
   aMonth: (amount: string) => `${amount} par mois`,

@@ -167,8 +167,8 @@ export const cashResult = {
     `Il reste au moins ${amount} une fois l’achat conclu, avec les frais variables à leur maximum.`,
   beyond: (savings: string) => `Hors de portée avec ${savings}.`,
   missing: (amount: string) => `Avec la mise de fonds ci-dessus, il manque ${amount}.`,
-  runsOut: (when: string, total: string) =>
-    `Vos liquidités s’épuisent ${when}\u00a0: il faut avoir versé ${total} à ce moment.`,
+  runsOut: (when: string, day: string, total: string) =>
+    `Vos liquidités s’épuisent ${when}${day && `, le\u00a0${day}`}\u00a0: il faut avoir versé ${total} à ce moment.`,
   minimumDown: (together: string, down: string) =>
     `Ce logement demande au moins ${together} en liquidités, avec une mise de fonds de ${down}.`,
   minimumDeposits: (together: string, deposits: string) =>
