@@ -8,7 +8,7 @@ import { suitePage } from '#texts/suite.ts'
 
 const { facts, goneShort } = suitePage
 const headings = ({ bedrooms, washrooms }: Rooms) => [
-  facts.unit,
+  bedrooms ? facts.unit : facts.workplace,
   facts.exposure,
   ...(bedrooms ? [facts.bedrooms] : []),
   ...(washrooms ? [facts.bathrooms] : []),

@@ -98,7 +98,7 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
       <thead>
         <tr>
           {known && <th scope="col">{facts.level}</th>}
-          <th scope="col">{facts.unit}</th>
+          <th scope="col">{dwelling ? facts.unit : facts.workplace}</th>
           <th scope="col" className="r">
             {facts.price}
           </th>

@@ -60,6 +60,8 @@ export const suitePage = {
   similar: 'Keep Exploring',
   facts: {
     unit: 'Unit',
+    /** Of a place of business. */
+    workplace: 'Unit',
     plan: 'Plan',
     price: 'Price',
     exposure: 'Exposure',

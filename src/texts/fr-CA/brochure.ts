@@ -5,7 +5,7 @@ export const brochure = {
   print: 'Imprimer la brochure',
   /** For a plan's page: `7 logements à partir de`. */
   from: (count: string) => `${count} à partir de`,
-  units: 'Logements à vendre',
+  units: 'À vendre',
   more: (count: string) => `Et ${count} de plus, à l’adresse ci-dessous.`,
 }
 

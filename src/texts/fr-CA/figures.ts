@@ -13,7 +13,7 @@ export const figures = {
   /** In French a half bathroom has its own name. */
   washrooms: (count: number): Washrooms => {
     const whole = Math.floor(count)
-    const half = count > whole ? '1\u00a0salle d’eau' : ''
+    const half = count > whole ? '1\u00a0salle\u00a0d’eau' : ''
     return whole > 0 ? [number(whole), half && `+ ${half}`] : ['', half]
   },
   squareFeet: (size: string) => `${size}\u00a0pi²`,

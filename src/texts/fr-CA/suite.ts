@@ -53,8 +53,8 @@ export const suitePage = {
     `Bonjour, j’ai vu que ce logement n’est plus à vendre\u00a0: ${suite}, ${building}. Qu’avez-vous de semblable?`,
   from: (count: string) => `${count} à partir de`,
   floor: (level: number) => `Étage\u00a0${level}`,
-  units: 'Logements à vendre',
-  unitsOf: (plan: string) => `Logements à vendre\u00a0: ${plan}`,
+  units: 'À vendre',
+  unitsOf: (plan: string) => `À vendre\u00a0: ${plan}`,
   pricesIn: (terms: string) => `Prix\u00a0: ${terms}.`,
   enlarge: 'Agrandir le plan du logement',
   tellMe: 'Suivre les logements semblables',
@@ -64,6 +64,8 @@ export const suitePage = {
   similar: 'D’autres logements à voir',
   facts: {
     unit: 'Logement',
+    /** Of a place of business. */
+    workplace: 'Local',
     plan: 'Plan',
     price: 'Prix',
     exposure: 'Orientation',
