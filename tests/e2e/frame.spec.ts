@@ -6,6 +6,18 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
+test('the menu of the narrowest desktop leaves the search button free in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of ['/contact', '/fr/contact']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const last = await header(page).locator('.site-nav > :last-child').boundingBox()
+    const next = await header(page).locator('.site-header__end').boundingBox()
+    expect.soft(next?.x, path).toBeGreaterThanOrEqual((last?.x ?? NaN) + (last?.width ?? NaN))
+  }
+})
+
 test('the keyboard skips to the content and discloses Shop Listings', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await test.step('the first stop skips to the content', async () => {

@@ -91,8 +91,11 @@ inParts(addresses, 4).forEach((paths, part) =>
           await enlargeText(page, '')
           await page.setViewportSize({ width: 768, height: 1024 })
           await fits(page, `${path} at 768 px`)
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await fits(page, `${path} at 1440 px`)
+          // A plan's suites are folded at the second, and a table at the third.
+          for (const width of [1104, 1344, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            await fits(page, `${path} at ${width} px`)
+          }
           if (WIDE.test(path)) await expectNoAxeFindings(page)
         })
     },
@@ -100,14 +103,17 @@ inParts(addresses, 4).forEach((paths, part) =>
 )
 
 test(
-  'at 320 px, or with text twice as large, no French page overflows',
+  'at any width, or with text twice as large, no French page overflows',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     test.slow()
     for (const path of french) {
       await page.setViewportSize({ width: 320, height: 844 })
       await page.goto(path)
-      await fits(page, `${path} at 320 px`)
+      for (const width of [320, 816, 976, 1104, 1344, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await fits(page, `${path} at ${width} px`)
+      }
       await page.setViewportSize({ width: 390, height: 844 })
       await enlargeText(page, '200%')
       await fits(page, `${path} with text twice as large`)
@@ -132,6 +138,34 @@ test(
   },
 )
 
+/** The room of a field, and the width of its words, measured outside it. */
+const chosenFits = (field: HTMLElement | SVGElement) => {
+  if (!(field instanceof HTMLSelectElement)) return []
+  const style = getComputedStyle(field)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen) pen.font = style.font
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  const words = pen?.measureText(field.selectedOptions[0]?.text ?? '').width ?? NaN
+  return [{ room: field.clientWidth - padding, words }]
+}
+
+for (const path of ['/cash-to-close', '/fr/cash-to-close'])
+  test(`no choice of a deposit on ${path} is cut`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path)
+    const selects = page.locator('.cash__deposit').last().getByRole('combobox')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const name of ['measure', 'due']) {
+        const field = selects.and(page.locator(`[name=${name}]`))
+        for (const choice of await field.locator('option').allTextContents()) {
+          await field.selectOption(choice)
+          const [fit] = await field.evaluate(chosenFits)
+          expect.soft(fit?.words, `${choice} at ${width} px`).toBeLessThanOrEqual(fit?.room ?? NaN)
+        }
+      }
+    }
+  })
+
 const lists = [
   ['/all-suites', suiteList],
   ['/fr/all-suites', frenchList],
@@ -142,15 +176,7 @@ for (const [list, { sort, sorts }] of lists)
     const order = page.locator('.list-tools').getByLabel(sort)
     for (const choice of [sorts.plans, sorts.price, sorts['price-desc'], sorts.newest]) {
       await order.selectOption(choice)
-      // The width of the words, measured outside the field.
-      const [room, words] = await order.evaluate((field: HTMLSelectElement) => {
-        const style = getComputedStyle(field)
-        const pen = document.createElement('canvas').getContext('2d')
-        if (pen) pen.font = style.font
-        const text = field.selectedOptions[0]?.text ?? ''
-        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
-        return [field.clientWidth - padding, pen?.measureText(text).width ?? NaN]
-      })
-      expect.soft(words, choice).toBeLessThanOrEqual(room ?? NaN)
+      const [fit] = await order.evaluate(chosenFits)
+      expect.soft(fit?.words, choice).toBeLessThanOrEqual(fit?.room ?? NaN)
     }
   })
