@@ -41,4 +41,4 @@ export const frenchFee = (text: string | null) => {
 }
 
 export const frenchTaxBasis = (percent: number, country: 'CA' | 'US') =>
-  `Environ ${percent.toLocaleString('fr-CA')}\u00a0% du prix, selon l’estimation du ${country === 'US' ? 'vendeur' : 'constructeur'}`
+  `Environ ${percent.toLocaleString('fr-CA')}\u00a0% du prix, selon le ${country === 'US' ? 'vendeur' : 'constructeur'}`
