@@ -5,14 +5,15 @@
  */
 import { afterLoad } from '#islands/when-idle.ts'
 import { isPreview } from '#lib/preview.ts'
+import { asTime } from '#texts/language.ts'
 import { suitesById } from './catalogue.store.ts'
 import { $live } from './live.store.ts'
 
-/** `Prices checked 1:05 p.m. today`, where the page has a line for it. French has no zero before the hour. */
+/** `Prices checked 1:05 p.m. today`, where the page has a line for it. */
 const sayChecked = () => {
   const line = document.querySelector<HTMLElement>('[data-checked]')
   const clock = { hour: 'numeric', minute: '2-digit' } as const
-  const time = new Date().toLocaleTimeString(document.documentElement.lang, clock)
+  const time = asTime(new Date().toLocaleTimeString(document.documentElement.lang, clock))
   if (line) line.textContent = line.dataset['checked']?.replace('#', time) ?? ''
 }
 

@@ -78,7 +78,7 @@ export const building = {
 /** The drawing of a building's floors. */
 export const floors = {
   caption: (name: string, stacked: boolean) =>
-    `Logements par étage et par ${stacked ? 'colonne' : 'côté'}\u00a0: ${name}`,
+    `Étage par étage, par ${stacked ? 'colonne' : 'côté'}\u00a0: ${name}`,
   floor: 'Étage',
   onFloor: (level: number) => `étage\u00a0${level}`,
   stack: (name: string) => `Colonne\u00a0${name}`,
@@ -86,7 +86,7 @@ export const floors = {
   /** In a window of the drawing. */
   beds: (rooms: number, den: boolean) => (den ? `${rooms}+B` : `${rooms}\u00a0ch.`),
   sideUnknown: 'Côté non précisé',
-  none: 'Aucun logement affiché',
+  none: 'Rien d’affiché',
   gone: 'non disponible',
   held: 'réservé',
   thisSuite: 'ce logement',
@@ -106,13 +106,14 @@ export const floorsSheet = {
   note: 'Chaque logement à son étage, du côté où donnent ses fenêtres.',
   stackedNote:
     'Les logements d’une colonne sont les uns au-dessus des autres. En tête figure l’orientation de leurs fenêtres.',
-  partial: 'Seuls les logements affichés sur ce site y figurent. L’immeuble peut en compter d’autres.',
+  partial:
+    'Seul ce qui est affiché sur ce site y figure. L’immeuble peut compter d’autres logements ou locaux.',
   isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
   isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
   key: {
     rooms: ['Studio', '1 chambre', '2 chambres', '3 chambres ou plus'],
     den: '+B et un demi-carreau\u00a0: avec bureau',
-    gap: 'Étages sans logement affiché',
+    gap: 'Étages où rien n’est affiché',
     held: 'Réservé',
     gone: 'Non disponible',
     suite: 'Ce logement',
