@@ -138,7 +138,7 @@ export const requestSent = {
     'Nous vous écrirons à chaque étape de votre demande. Si elle est acceptée, le logement sera réservé pour vous pendant la rédaction du contrat.',
     'Rien n’est acheté ni vendu tant que les deux parties n’ont pas signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',
   ],
-  profile: 'Voir la demande dans votre profil',
+  profile: 'Voir votre demande',
   close: 'Fermer',
 }
 
