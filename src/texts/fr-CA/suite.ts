@@ -75,7 +75,7 @@ export const suitePage = {
     /** Heading of a table's column. */
     baths: 'S.\u00a0d.\u00a0b.',
     size: 'Superficie',
-    squareFootage: 'Superficie en pieds carrés',
+    squareFootage: 'Superficie',
     action: 'Action',
     level: 'Étage',
   },
