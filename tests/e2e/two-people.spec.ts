@@ -99,7 +99,9 @@ test(
           await expect(page.getByText(/^Thank you\. Your visit is booked/)).toBeVisible()
           const [, confirmed] = await lettersTo(email, 3)
           if (!confirmed) throw new Error('No mail confirms the visit')
-          expect(confirmed.subject).toMatch(/^Your visit is booked: Aurora on King, Thursday .+, 2:00.p\.m\.$/)
+          expect(confirmed.subject).toMatch(
+            /^Your visit is booked: Aurora on King, Thursday .+, 2:00.p\.m\.$/,
+          )
           const event = eventIn(confirmed)
           expect(event).toMatchObject({
             summary: 'Visit: Aurora on King',

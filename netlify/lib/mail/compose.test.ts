@@ -111,12 +111,15 @@ it.each([
   })
   expect(subject).toBe(said)
   expect(textContent).toContain(`Your reference is ${reference}.`)
-  expect(textContent).toContain('The list price when the request was sent: $624,900 CAD, GST and QST not included.')
+  expect(textContent).toContain(
+    'The list price when the request was sent: $624,900 CAD, GST and QST not included.',
+  )
 })
 
 const hold = { ends: '2026-12-05T17:00', timeZone: 'America/Toronto' }
 const days = { agreementOn: '2026-12-01', documentsReceivedOn: '2026-12-03', cancelUntil: '2026-12-13' }
-const HELD = 'We are holding the suite for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
+const HELD =
+  'We are holding the suite for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
 
 it.each([
   [

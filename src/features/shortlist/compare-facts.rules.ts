@@ -63,7 +63,9 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   ].filter(Boolean)
   return {
     price: available
-      ? [formatPrice(price, building.currency), ...(isHeldAt(suite) ? [held.mark.toLowerCase()] : [])].join(', ')
+      ? [formatPrice(price, building.currency), ...(isHeldAt(suite) ? [held.mark.toLowerCase()] : [])].join(
+          ', ',
+        )
       : suitePage.goneShort,
     terms: isPriced ? priceTerms(suite) : figures.unknown,
     perFoot:
