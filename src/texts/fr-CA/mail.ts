@@ -120,7 +120,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Votre réservation a pris fin',
     lines: (suite) => [
       `Nous avions réservé ${suite} pour vous. Aucun contrat n’a été signé à temps\u00a0: votre demande a expiré, et le logement est de nouveau libre.`,
-      'Si vous le voulez encore, envoyez une autre demande.',
+      'Une demande expirée ne peut pas être rouverte. Si vous voulez encore ce logement, envoyez-en une autre.',
     ],
   },
   rescinded: {

@@ -46,8 +46,8 @@ export const FileButton = ({
         aria-busy={busy || undefined}
         onClick={() => !busy && input.current?.click()}
       >
-        {icon && <Icon name="upload" />}
-        {label}
+        {icon && !busy && <Icon name="upload" />}
+        <span>{label}</span>
       </button>
       <input
         ref={input}
