@@ -19,7 +19,7 @@ it('folds what is the same in all into one row, which opens and says so', async 
   )
   const fold = screen.getByRole('button', { name: /^The same for all: Currency and tax, .*Plan Show$/ })
   expect(fold.getAttribute('aria-expanded')).toBe('false')
-  expect(rows()).toEqual(['Price', 'Price per Sq.Ft.', 'Monthly cost, approximate', 'Cash to close'])
+  expect(rows()).toEqual(['Price', 'Price per Sq.Ft.', 'Monthly cost, 20% down', 'Cash to close'])
   await user.click(fold)
   expect(fold.getAttribute('aria-expanded')).toBe('true')
   expect(fold.textContent).toMatch(/Hide$/)

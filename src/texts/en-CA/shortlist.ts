@@ -124,7 +124,7 @@ export const compare = {
   failed: 'The comparison could not be loaded. Check your connection and try again.',
   terms: 'Currency and tax',
   perFoot: 'Price per Sq.Ft.',
-  monthly: 'Monthly cost, approximate',
+  monthly: 'Monthly cost, 20% down',
   cash: 'Cash to close',
   deposits: 'Deposits',
   depositsSum: (sum: string) => `${sum} before closing`,

@@ -134,7 +134,7 @@ export const compare = {
   failed: 'La comparaison n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   terms: 'Monnaie et taxes',
   perFoot: 'Prix au pied carré',
-  monthly: 'Coût mensuel approximatif',
+  monthly: 'Coût mensuel, mise de fonds de 20\u00a0%',
   cash: 'Somme à prévoir à l’achat',
   deposits: 'Acomptes',
   depositsSum: (sum: string) => `${sum} en tout`,
