@@ -65,6 +65,15 @@ const shared = () => screen.findByRole('region', { name: /^(Shared with|Your sha
 const idsIn = (part: HTMLElement) =>
   [...part.querySelectorAll<HTMLElement>('[data-suite]')].map(({ dataset }) => dataset['suite'])
 
+it('has the link to the comparison before the suites come, so that it does not push them down', async () => {
+  storeItem('shortlist', LISTED.map(({ _id }) => _id).join())
+  show()
+  expect(screen.getByRole('link', { name: 'Compare 3 suites' })).toBeTruthy()
+  expect(idsIn(own())).toEqual([])
+  await waitFor(() => expect(idsIn(own())).toHaveLength(3))
+  expect(screen.getByRole('link', { name: 'Compare 3 suites' })).toBeTruthy()
+})
+
 it('a guest sees what is kept here, prices of two countries converted, and a photograph once', async () => {
   const ids = LISTED.map(({ _id }) => _id).join()
   storeItem('shortlist', ids)

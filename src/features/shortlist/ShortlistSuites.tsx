@@ -34,12 +34,11 @@ export const ShortlistSuites = (props: Props) => {
   const [checked, setChecked] = useState<readonly string[] | null>(null)
   const shown = suites.found(ids ?? [])
   const gone = suites.gone(ids ?? [])
-  const chosen = chosenOf(
-    shown.map(({ _id }) => _id),
-    checked,
-  )
   const isWaiting = ids === null || (ids.length > 0 && shown.length + gone.length === 0)
   const failed = Boolean(error ?? (isWaiting && suites.error))
+  // The link to the comparison does not wait for the suites: it would push them down as they come.
+  const listed = isWaiting && !failed ? (ids ?? []) : shown.map(({ _id }) => _id)
+  const chosen = chosenOf(listed, checked)
   return (
     <section className="shortlist__part section shell" aria-labelledby="shortlist-title">
       <div className="measured axis">
@@ -54,7 +53,7 @@ export const ShortlistSuites = (props: Props) => {
             </a>
           </p>
           {!isGuest && shared === null && <SharePartner />}
-          {shown.length > 1 && <CompareLink chosen={chosen} onCompare={onCompare} />}
+          {listed.length > 1 && <CompareLink chosen={chosen} onCompare={onCompare} />}
         </div>
         <div className="axis__body">
           {failed && (
