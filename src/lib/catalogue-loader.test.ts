@@ -53,7 +53,7 @@ describe('catalogueLoader', () => {
     expect(tell).toHaveBeenLastCalledWith('suites', [])
   })
 
-  it('goes on if problems cannot be reported', async () => {
+  it('continues if problems cannot be reported', async () => {
     await load(
       async () => [{ _id: 'b', price: 2 }],
       () => Promise.reject(new Error('fetch failed')),

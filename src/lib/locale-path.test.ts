@@ -33,7 +33,7 @@ it('leaves addresses of the first language as they are', () => {
   ])
 })
 
-describe('a language whose texts nobody has signed', () => {
+describe('a language whose texts no one has signed', () => {
   const unsigned = { ...french, reviser: null }
   afterEach(() => {
     vi.unstubAllEnvs()

@@ -61,7 +61,7 @@ describe('readAll', () => {
     expect(asked).toHaveLength(Math.floor(count / PAGE) + 1)
   })
 
-  it('loses none when a row of a page before is deleted meanwhile', async () => {
+  it('loses none when a row of a page before is deleted in the meantime', async () => {
     const rows = ids(PAGE + 10)
     const { readPage } = table(rows)
     const read = await readAll(async (after) => {

@@ -4,7 +4,7 @@ import { isEnded, stateOf } from './own-list.rules.ts'
 
 const ended = new ApiError(401, 'Please log in.')
 
-it('knows an ended session, also behind another error', () => {
+it('knows an ended session, even behind another error', () => {
   expect(isEnded(ended)).toBe(true)
   expect(isEnded(new Error('No download', { cause: ended }))).toBe(true)
   expect(isEnded(new ApiError(503, ''))).toBe(false)

@@ -66,7 +66,7 @@ it('goes to the row that moved up once a dialog has removed the one that opened 
   await hasFocus(() => button('Ask Ben'))
 })
 
-it('goes to that row also when a press on the same button asked before, and was kept', async () => {
+it('goes to that row even when a press on the same button asked before, and was kept', async () => {
   const { user } = open(<List />)
   await user.click(button('Ask Ada'))
   await user.click(button('Keep'))
@@ -75,7 +75,7 @@ it('goes to that row also when a press on the same button asked before, and was 
   await hasFocus(() => button('Ask Ben'))
 })
 
-it.each(['hidden', 'disabled'])('goes on from a button that is %s', async (attribute) => {
+it.each(['hidden', 'disabled'])('moves on from a button that is %s', async (attribute) => {
   open(
     <Kept>
       <h1>Steps</h1>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { createFetcherStore } from '#lib/query.ts'
 import { useSettled } from './useSettled.ts'
 
-it('keeps what was read while it cannot be read again, and nothing that was read for somebody else', async () => {
+it('keeps what was read while it cannot be read again, and nothing that was read for someone else', async () => {
   const $who = atom('ada')
   const read = vi.fn(async (): Promise<string | null> => 'of Ada')
   const store = createFetcherStore<string | null>(['what is ', $who], { fetcher: read, dedupeTime: 0 })

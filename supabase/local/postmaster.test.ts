@@ -22,7 +22,7 @@ it('knows a server that is ready by its own statement', async () => {
   expect(await isReady('/nowhere')).toBe(false)
 })
 
-it('removes the mark of a server that is gone, also when another program has its number now', async () => {
+it('removes the mark of a server that is gone, even when another program has its number now', async () => {
   const directory = await cluster(process.pid, 'ready')
   await clearStalePid(directory, 0)
   expect(existsSync(join(directory, 'postmaster.pid'))).toBe(false)

@@ -16,7 +16,7 @@ const slow = () => {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('lets refreshes go one after the other, also past one that fails', async () => {
+it('lets refreshes go one after the other, even past one that fails', async () => {
   const { fetch, waiting } = slow()
   const answer = refreshInTurn(fetch)
   const first = answer(ask('?grant_type=refresh_token'), {})

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('has no password, token, name, phone or address of anybody, whether calls succeed, are refused or break', async () => {
+it('has no password, token, name, phone or address of anyone, whether calls succeed, are refused or break', async () => {
   const door = await supabaseBehindDoor()
   const { email, password, cookie, name, phone } = await addAccount({ name: 'Zebedee Quillfeather' })
   await visitor()('/api/userAuth/forgot-password', sending('POST', { email }))

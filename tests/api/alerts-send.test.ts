@@ -123,7 +123,7 @@ describe('the mail of a day', () => {
     expect((await lettersFor(owner)).at(-1)?.params.news).toMatchObject([{ was: 1_000 }])
   })
 
-  it('goes to confirmed addresses only, and to nobody whose searches rest', async () => {
+  it('goes to confirmed addresses only, and to no one whose searches rest', async () => {
     const resting = await addAccount()
     await save('/all-suites')
     const [search] = await save('/all-suites', resting)
@@ -205,7 +205,7 @@ describe('one bad row', () => {
     expect(to.map(({ to }) => to as string)).toEqual([neighbour.email])
   })
 
-  it('a saved list with a place that no query can name stops nobody', async () => {
+  it('a saved list with a place that no query can name stops no one', async () => {
     const neighbour = await addAccount()
     await save('/all-suites', neighbour)
     await sql`insert into public.saved_searches (user_id, address, consent_wording)
@@ -216,7 +216,7 @@ describe('one bad row', () => {
   })
 })
 
-it('opens a round each day by the clock of the database, whatever the clock of a caller says', async () => {
+it('opens a round each day by the database’s clock, whatever a caller’s clock says', async () => {
   await save('/all-suites')
   await price(101, 900_000)
   vi.useFakeTimers({ now: Date.now() + 200 * 86_400_000, toFake: ['Date'] })
@@ -246,7 +246,7 @@ describe('a round that is cut short', () => {
   const mails = async () =>
     (await sql`select payload ->> 'to' as address from public.outbox`).map(({ address }) => address as string)
 
-  it('goes on where it stopped, and nobody gets two', async () => {
+  it('continues where it stopped, and no one gets two', async () => {
     await addReaders(7)
     await price(101, 900_000)
     // Each run times out after one batch.

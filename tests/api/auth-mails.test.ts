@@ -40,7 +40,7 @@ const recover = ({ email }: Account) => auth('POST', 'recover', { email })
 const setPassword = (tokenHash: string) =>
   visitor()('/api/userAuth/reset-password', sending('POST', { tokenHash, password: `new ${randomUUID()}` }))
 
-it('are three links to a new password an hour, of which the last one works whoever goes on asking', async () => {
+it('are three links to a new password an hour, of which the last one works whoever keeps asking', async () => {
   const account = await addAccount()
   expect(await statuses(account, 6, () => recover(account))).toEqual([200, 200, 200, 429, 429, 429])
   expect(await mailCount(account.email)).toBe(3)

@@ -66,7 +66,7 @@ describe('a request to buy', () => {
     expect((await rows())[0]).toMatchObject({ parking: false, second_purchaser: null, for_two: false })
   })
 
-  it('sent again is the same, also when the suite was sold meanwhile', async () => {
+  it('sent again is the same, even when the suite was sold in the meantime', async () => {
     const first = await send(requestFor(`${ids.open}-103`))
     await sql`update public.suites set available = false where id = ${`${ids.open}-103`}`
     expect(await send(requestFor(`${ids.open}-103`))).toEqual(first)

@@ -146,7 +146,7 @@ describe('a second purchaser', () => {
     expect(await rowOf()).toMatchObject({ status: 'declined', second: null, objected: true })
   })
 
-  it('who objected is named by nobody again, until they ask for a suite themselves', async () => {
+  it('who objected is named by no one again, until they ask for a suite themselves', async () => {
     expect((await object(await told())).status).toBe(200)
     sent = []
     // The buyer who named them, another one, and another spelling of the address.
@@ -173,7 +173,7 @@ describe('a second purchaser', () => {
     expect((await send()).status).toBe(201)
   })
 
-  it('who objected is named by nobody again, also if the buyer had left before', async () => {
+  it('who objected is named by no one again, even if the buyer had left before', async () => {
     const token = await told()
     await sql`delete from auth.users where id = ${owner.id}`
     expect((await object(token)).status).toBe(200)
@@ -181,7 +181,7 @@ describe('a second purchaser', () => {
     expect((await send()).status).toBe(400)
   })
 
-  it('gets six mails a day at most, whoever names them; the others wait', async () => {
+  it('gets at most six mails a day, whoever names them; the others wait', async () => {
     for (let buyer = 0; buyer < 9; buyer++) {
       owner = await addAccount()
       expect((await send()).status).toBe(201)

@@ -34,7 +34,7 @@ const stored = async () =>
   (await z.parse(z.array(sentRequestSchema), await json(owner.ask('/api/buyer/requests'))))[0]
 
 describe('a paused request', () => {
-  it('goes on with one when its buyer says so', async () => {
+  it('continues with one when its buyer says so', async () => {
     expect(await stored()).toMatchObject({ status: 'paused', secondPurchaser: false })
     for (const answer of await Promise.all([json(resume()), json(resume())]))
       expect(z.parse(requestResumedSchema, answer).request).toEqual({

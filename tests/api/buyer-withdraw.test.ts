@@ -85,7 +85,7 @@ describe('a buyer takes a request back', () => {
     ])
   })
 
-  it('also after acceptance, which frees the suite, but never after it was declined', async () => {
+  it('even after acceptance, which frees the suite, but never after it was declined', async () => {
     await set('accept')
     expect(await held()).toBe(true)
     expect(await json(withdraw())).toMatchObject({ request: { status: 'withdrawn' } })

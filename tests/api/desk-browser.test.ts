@@ -221,7 +221,7 @@ describe('codes sent to Supabase Auth itself', () => {
     await refused(signedInAs(cookiesOf(answer)))
   })
 
-  it('a code that was used here gives nobody else rights', async () => {
+  it('a code that was used here gives no one else rights', async () => {
     const { account, first } = await aManager()
     const thief = await signInAgain(account)
     expect((await json(sendCode(thief, first), 400)).fields.code).toContain('already been tried')

@@ -9,7 +9,7 @@ afterAll(() => sql.end())
 
 const claim = (who: { ask: ReturnType<typeof visitor> }) => who.ask('/api/desk/claim', { method: 'POST' })
 
-it('makes a member of who was invited, once, and of nobody else', async () => {
+it('makes a member of who was invited, once, and of no one else', async () => {
   expect((await claim({ ask: visitor() })).status).toBe(401)
   const invited = await addInvited(sql, 'editor', 'Ed Itor')
   const other = await addAccount()
@@ -34,7 +34,7 @@ it('a claim at the same moment makes one member', async () => {
   expect(joined).toHaveLength(1)
 })
 
-it('goes by the address of the account, not by what somebody writes to the database', async () => {
+it('goes by the address of the account, not by what someone writes to the database', async () => {
   const invited = await addInvited(sql)
   const thief = await addAccount({ name: 'Sam Sales' })
   await sql`

@@ -19,7 +19,7 @@ const sql = database()
 afterAll(() => sql.end())
 
 describe('a code', () => {
-  it('raises the session, whose rights begin once somebody has confirmed the factor', async () => {
+  it('raises the session, whose rights begin once someone has confirmed the factor', async () => {
     const { account, secret } = await beginMember(sql)
     const [now = '', late = ''] = codesOf(secret)
     const raised = await prove(account, now)

@@ -67,7 +67,7 @@ it('writes leads, whatever people typed', async () => {
   ])
 })
 
-it('is for managers, goes on after a row, and is in the log', async () => {
+it('is for managers, continues after a row, and is in the log', async () => {
   expect((await part('requests', {}, sales)).status).toBe(403)
   expect((await part('visits')).status).toBe(404)
   const after = { at: '2999-01-01T00:00:00Z', id: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77' }
@@ -82,7 +82,7 @@ it('is for managers, goes on after a row, and is in the log', async () => {
   ])
 })
 
-it('writes the table of suites for editors, as the import takes it, and goes on after a suite', async () => {
+it('writes the table of suites for editors, as the import takes it, and continues after a suite', async () => {
   const editor = await addMember(sql, 'editor')
   const { csv, rows, next } = await json(part('suites', { building: ids.open, separator: ';' }, editor))
   expect([rows, next]).toEqual([3, null])

@@ -81,7 +81,7 @@ it('of two members at once puts one on hold and the other in line', async () => 
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['held', 'queued'])
 })
 
-it('refuses, in words, a suite that is sold, unpublished or unknown, nobody, and the same again', async () => {
+it('refuses, in words, a suite that is sold, unpublished or unknown, a missing person, and the same again', async () => {
   const [member, person] = [await addMember(sql, 'sales'), await aPerson()]
   const refused = async (more: object, status: number) => json(hold(member, holdOf(person.id, more)), status)
   expect(await refused({ suiteId: `${ids.open}-102` }, 409)).toMatchObject({

@@ -53,7 +53,7 @@ it('writes the table once, and visitors see it at once', async () => {
   await json(editor.ask(`${IMPORTS}/${id}`, { method: 'DELETE' }), 404)
 })
 
-it('writes nothing when a suite was changed meanwhile, until it was seen', async () => {
+it('writes nothing when a suite was changed in the meantime, until it was seen', async () => {
   const id = await upload(editor, `building,unit,price\n${ids.open},101,700000\n${ids.open},103,700000\n`)
   await sql`update public.suites set price = 650000 where id = ${`${ids.open}-103`}`
   const before = await pricesOf()

@@ -25,7 +25,7 @@ afterAll(async () => {
 const linesOf = async (id: string, kind = 'bad') =>
   (await json(editor.ask(`${IMPORTS}/${id}?kind=${kind}`))).lines
 
-it('is there once however often it is sent, also at the same time, and is its member’s own', async () => {
+it('is there once however often it is sent, even at the same time, and is its member’s own', async () => {
   const [table, id] = [`building,unit,price\n${ids.open},101,600000\n`, randomUUID()]
   const answers = await Promise.all([send(editor, table, { id }), send(editor, table, { id })])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -64,7 +64,7 @@ describe('a table as people make them', () => {
   })
 })
 
-it('names each bad line with its reason and goes on with the others', async () => {
+it('names each bad line with its reason and continues with the others', async () => {
   const table = [
     'building,unit,price,exposure',
     `${ids.open},101,=1+1,N`,

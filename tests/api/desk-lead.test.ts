@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(await answersTo(second.email)).toEqual([])
   })
 
-  it('goes to nobody who has left', async () => {
+  it('goes to no one who has left', async () => {
     const { id, email } = await ask()
     await sql`select public.leave_lead(${id})`
     expect((await json(post(id, 'answer', answer({ version: 2 })), 409)).code).toBe('lead_left')

@@ -40,7 +40,7 @@ it('finds who asked, by name, email and phone as people write it', async () => {
   expect((await json(list({ q: 'peopling 613 555 0178' }))).rows).toEqual([])
 })
 
-it('goes on after a row, and searches for anything', async () => {
+it('continues after a row, and searches for anything', async () => {
   const { rows, more } = await json(list({ n: 1 }))
   expect([rows.length, typeof more]).toEqual([1, 'boolean'])
   const next = await json(list({ n: 200, after: { at: rows[0].createdAt, id: rows[0]._id } }))

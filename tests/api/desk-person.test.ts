@@ -37,7 +37,7 @@ const add = async (more: object = {}) => {
   return json(post(id, 'add', walkIn(more)))
 }
 
-describe('somebody who walks in', () => {
+describe('someone who walks in', () => {
   it('is added once with the note, however often it is sent', async () => {
     const [id, body] = [randomUUID(), walkIn({ phone: '(416) 555-0123', another: true, broker: 'Bo Broker' })]
     const sent = await Promise.all([1, 2, 3].map(() => json(post(id, 'add', body))))
@@ -233,7 +233,7 @@ it('a person is deleted by a manager, who says why, and not while a request is o
   expect((await json(other.ask(`/api/desk/people/${withAccount._id}`, kept), 409)).code).toBe('has_account')
 })
 
-it('refuses what is nobody and no act', async () => {
+it('refuses an unknown person and an unknown act', async () => {
   for (const path of [`/api/desk/people/${randomUUID()}`, '/api/desk/people/x', '/api/desk/people/%27'])
     expect((await sales.ask(path)).status).toBe(404)
   const { person } = await add()

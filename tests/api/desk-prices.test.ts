@@ -82,7 +82,7 @@ it('shows what is unusual before anything is written, and asks for just that', a
   expect(await seen()).toEqual([515_100, 600_000])
 })
 
-it('writes nothing when somebody was faster, and names which suite', async () => {
+it('writes nothing when someone was faster, and names which suite', async () => {
   const changes = await priced({ '101': 510_000, '103': 520_000 })
   await sql`update public.suites set price = 516000 where id = ${`${ids.open}-103`}`
   const answer = await json(change(changes), 409)

@@ -47,7 +47,7 @@ it('shows all that an agreement for two needs in one call, each field in the log
   expect((await read()).reveals).toHaveLength(REVEAL_FIELDS.length)
 })
 
-it('shows nothing without a reason from the list, of a request that is over, or to anybody else', async () => {
+it('shows nothing without a reason from the list, of a request that is over, or to anyone else', async () => {
   const { buyer, post, read } = await aDeskRequest(sql, `${ids.open}-101`, { secondPurchaser: null })
   const asked = { fields: ['dob'], reason: 'identity' }
   const refused = async (change: object) => (await json(post('reveal', { ...asked, ...change }), 400)).fields

@@ -45,7 +45,7 @@ it('shows the sales team one request whole, and nothing of it that is encrypted'
   expect(text).not.toMatch(/content_hash|"purchaser"|"condominium":/)
 })
 
-it('shows it to nobody else, and no other request', async () => {
+it('shows it to no one else, and no other request', async () => {
   const { member, buyer, path } = await aDeskRequest(sql, `${ids.open}-101`)
   expect((await visitor()(path)).status).toBe(401)
   for (const one of await outsiders(sql, buyer))

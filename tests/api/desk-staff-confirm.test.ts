@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 const sql = database()
 afterAll(() => sql.end())
 
-it('confirms the factor whose code is typed, not the own one and no other', async () => {
+it('confirms the factor whose code is typed, but not one’s own and no other', async () => {
   const [manager, sales] = [await addMember(sql, 'manager'), await addMember(sql, 'sales')]
   const codeOf = async (id: string) => {
     const [row] = await sql`select code from public.staff_factors where user_id = ${id}`

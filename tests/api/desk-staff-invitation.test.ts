@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 const sql = database()
 afterAll(() => sql.end())
 
-it('is withdrawn once, and then claimed by nobody', async () => {
+it('is withdrawn once, and then claimed by no one', async () => {
   const [manager, invited] = [await addMember(sql, 'manager'), await addInvited(sql)]
   const [row] = await sql`select id from public.staff_invitations where email = ${invited.email}`
   const path = `/api/desk/staff/invitations/${row?.['id']}`

@@ -28,7 +28,7 @@ it('changes a role at once', async () => {
   expect((await manager.ask(pathOf(sales), sending('POST', { act: 'fly' }))).status).toBe(400)
 })
 
-it('lets nobody but a manager raise or end anybody, themselves included', async () => {
+it('lets only a manager promote or end anyone, including themselves', async () => {
   const [sales, editor] = [await addMember(sql, 'sales'), await addMember(sql, 'editor')]
   for (const who of [sales, editor]) {
     const raised = await who.ask(pathOf(who), sending('POST', { act: 'role', role: 'manager' }))

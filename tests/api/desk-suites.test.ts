@@ -30,7 +30,7 @@ it('lists suites, also those that are not published', async () => {
   expect(unitsOf(await list(editor, { q: 'test 103', building: ids.open, sort: 'dearest' }))).toEqual(['103'])
 })
 
-it('goes on after a row', async () => {
+it('continues after a row', async () => {
   const query = { building: ids.hidden, sort: 'changed', n: 2 }
   const page = await list(sales, query)
   expect(page).toMatchObject({ rows: [{}, {}], more: true })
@@ -54,7 +54,7 @@ it('changes a price, which visitors see at once', async () => {
   })
 })
 
-it('answers 409 with the suite as it is now when somebody was faster', async () => {
+it('answers 409 with the suite as it is now when someone was faster', async () => {
   const id = `${ids.open}-103`
   const { updatedAt } = await suiteOf(id)
   await sql`update public.suites set price = 520000 where id = ${id}`

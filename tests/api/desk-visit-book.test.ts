@@ -38,7 +38,7 @@ const book = async (more: object = {}, member = members[0]) =>
   member?.ask('/api/desk/visit-book', sending('POST', await given(more))) ??
   Promise.reject(new Error('No member'))
 
-it('enters somebody who is there, whom no mail reaches', async () => {
+it('enters someone who is there, whom no mail reaches', async () => {
   const visit = await json(book({ now: true, message: 'Wants a locker' }), 201)
   expect(visit).toMatchObject({
     ...{ outcome: 'came', begun: true, phone: '+14165550142', email: null, mailed: false, byHand: true },
@@ -71,7 +71,7 @@ it('two members who book the last place at once: one gets it', async () => {
   expect(await refused?.json()).toMatchObject({ code: 'time_full' })
 })
 
-it('says what is missing, twice there, or of nobody', async () => {
+it('says what is missing, is there twice or has no person', async () => {
   const fieldsOf = async (more: object) => Object.keys((await json(book(more), 400)).fields)
   const { startsAt } = await at.thursdayAt('15:00')
   expect(await fieldsOf({})).toEqual(['startsAt'])

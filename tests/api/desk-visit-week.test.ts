@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const week = (query: string) => sales.ask(`/api/desk/visit-week?${query}`)
 
-it('answers the visits of seven days by the clock of their sales centre', async () => {
+it('answers the visits of seven days in the time zone of their sales centre', async () => {
   const of = async (from: string) => (await json(week(`from=${from}&building=${ids.open}`))).rows
   expect(await of('2031-02-26')).toMatchObject([{ starts: '2031-03-04T14:00', name: 'Ada Person' }])
   expect(await of('2031-02-25')).toEqual([])

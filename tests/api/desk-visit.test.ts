@@ -54,7 +54,7 @@ it('refuses a visit ahead, a cancelled one, one that is not there, and another w
 const ask = (id: string, act: string, body: object) =>
   sales.ask(`/api/desk/visits/${id}/${act}`, sending('POST', body))
 
-it('shows a visit, moves, assigns and cancels it, and the visitor hears of it', async () => {
+it('shows a visit, moves, assigns and cancels it, and the visitor is told', async () => {
   const at = await visitsOf(sql, ids.open)
   const email = newAddress()
   const [slot, later] = [await at.thursdayAt('12:00'), await at.thursdayAt('15:00')]

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const list = (body: object) => sales.ask('/api/desk/visits', sending('POST', body))
 
-it('lists visits by the clock of their sales centre', async () => {
+it('lists visits in the time zone of their sales centre', async () => {
   expect((await json(list({ building: ids.open }))).rows).toMatchObject([
     { _id: visits.ahead, starts: '2026-12-03T14:00', name: 'Ada Person', begun: false, outcome: null },
   ])

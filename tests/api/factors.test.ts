@@ -104,7 +104,7 @@ it('a verified factor is added or removed by a session that has one, or by an ad
   expect(levels).toEqual([])
 })
 
-it('nobody reads factors or challenges in the database', async () => {
+it('no one reads factors or challenges in the database', async () => {
   const open = await sql`
     select t.relname, r.role from pg_class t cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
     where t.relnamespace = 'auth'::regnamespace and t.relname like 'mfa\\_%'
@@ -112,7 +112,7 @@ it('nobody reads factors or challenges in the database', async () => {
   expect(open).toEqual([])
 })
 
-it('a factor that nobody tried is gone after five minutes, once anybody sets up another', async () => {
+it('a factor that no one tried is gone after five minutes, once anyone sets up another', async () => {
   const ask = asking(tokenOf(await addAccount()))
   const made = await ask('POST', 'factors', enrol)
   await sql`update auth.mfa_factors set created_at = now() - interval '301 seconds' where id = ${made.id}`

@@ -215,7 +215,7 @@ describe('an address in French', () => {
 
 describe('a call', () => {
   it.each(['/api', '/api/', '/api/nope', '/API/nope', '/api/building/a/b', '/api/search', '/api/x.png'])(
-    '%s nobody knows is 404 as JSON',
+    '%s no one knows is 404 as JSON',
     async (path) => {
       const missing = { message: 'There is nothing at this address.', code: 'not_found' }
       expect(await json(get(path), 404)).toEqual(missing)

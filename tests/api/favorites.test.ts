@@ -49,7 +49,7 @@ describe('favourites', () => {
     expect(await json(add(`${ids.hidden}-101`), 404)).toEqual(refused)
   })
 
-  it('are 500 at most, and the answer says so in its language', async () => {
+  it('are at most 500, and the answer says so in its language', async () => {
     await sql`
       insert into public.suites (building_id, unit_number, price)
       select ${ids.open}, (5000 + n)::text, 0 from generate_series(1, 500) n`

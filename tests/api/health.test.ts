@@ -21,7 +21,7 @@ const instance = (environment: Record<string, string> = {}) =>
   })
 
 describe('GET /api/health', () => {
-  it('is served by the site and kept by nobody', async () => {
+  it('is served by the site and kept by no one', async () => {
     const response = await visitor()('/api/health')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({ status: 'up', parts: { database: 'up', storage: 'up' } })

@@ -93,7 +93,7 @@ describe('who leaves at Brevo', () => {
     await sql`delete from public.outbox where dedupe_key = ${`contact/${email}`}`
   })
 
-  it('that nobody here knows is nobody, and other events are none of ours', async () => {
+  it('that no one here knows is no one, and other events are none of ours', async () => {
     await addReader(sql, email)
     expect(await statusOf(brevo.leave(newAddress(), 'spam'))).toBe(202)
     for (const event of ['opened', 'soft_bounce', 'list_addition', 'contact_deleted', 'constructor'])
@@ -119,7 +119,7 @@ describe('who leaves at Brevo', () => {
   )
 })
 
-describe('nobody else', () => {
+describe('no one else', () => {
   it('gets in: the secret is asked for, before anything is read', async () => {
     await addReader(sql, email)
     const event = brevo.leave(email, 'unsubscribe')

@@ -113,7 +113,7 @@ it('gives the changes back when the host takes no build, so that the next one tr
   failures.mockRestore()
 })
 
-it('answers 503 as long as it has no secret of its own', async () => {
+it('answers 503 while it has no secret of its own', async () => {
   const failures = vi.spyOn(console, 'error').mockReturnValue()
   const call = await webhook({ LISTINGS_WEBHOOK_SECRET: '' })
   expect((await call('/api/hooks/listings', {}, sent(''))).status).toBe(503)

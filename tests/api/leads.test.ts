@@ -69,7 +69,7 @@ describe(`POST ${PATH}`, () => {
     expect(await sql`select from public.subscriptions where email = ${email}`).toEqual([])
   })
 
-  it('numbers a building’s line in the order people joined, once per address, also concurrently', async () => {
+  it('numbers a building’s line in the order people joined, once per address, even concurrently', async () => {
     const emails = Array.from({ length: 4 }, newAddress)
     await Promise.all(emails.flatMap((email) => [send(first(email)), send(first(email))]))
     const rows = await sql`

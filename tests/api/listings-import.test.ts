@@ -234,7 +234,7 @@ describe('what is wrong', () => {
     expect((await objects()).filter((name) => name.includes('birch'))).toEqual([])
   })
 
-  it('also where only the database knows: nothing of the building is left, neither rows nor objects', async () => {
+  it('even where only the database knows: nothing of the building is left, neither rows nor objects', async () => {
     const { path } = await folder({
       'buildings.csv': 'name,country,currency\nAspen House,US,CAD\n',
       'suites.csv': 'building,unit_number,price\nAspen House,1,500000\n',
@@ -320,7 +320,7 @@ describe('a place', () => {
     ])
   })
 
-  it('that nobody knows is refused with the choices, and stops no other', async () => {
+  it('that no one knows is refused with the choices, and stops no other', async () => {
     const { text } = await placed(
       'Code Four,Laval,Kwebec,\nCode Five,Laval,Québec,M5V 1A1\nCode Six,Laval,QC,\n',
     )

@@ -131,7 +131,7 @@ describe('work in the outbox', () => {
     expect(received()).toBe(12)
   })
 
-  it('that nobody knows how to do waits for a later version', async () => {
+  it('that no one knows how to do waits for a later version', async () => {
     await sql`insert into public.outbox (kind, payload, dedupe_key) values ('unheard-of', '{}', ${`test/${to}`})`
     await run()
     expect(await state()).toMatchObject({ attempts: 0, failed: false })
@@ -245,7 +245,7 @@ describe('a link that Supabase Auth asked for', () => {
   })
 })
 
-it('a mail nobody can make is given up at once', async () => {
+it('a mail no one can make is given up at once', async () => {
   await add(undefined, { template: 'nonsense', to, params })
   await run()
   expect(await state()).toMatchObject({ failed: true, attempts: 1 })

@@ -160,7 +160,7 @@ it('removes what the auth service logged a month ago', async () => {
   expect(left).toEqual([{ action: 'late' }])
 })
 
-it('removes invitations of staff that nobody took up', async () => {
+it('removes invitations of staff that no one took up', async () => {
   const add = (email: string, daysAgo: number) => sql`
     insert into public.staff_invitations (email, name, role, invited_by, expires_at)
     values (${email}, 'Purge', 'sales', 'Operator', now() - ${daysAgo} * interval '1 day')`
@@ -171,7 +171,7 @@ it('removes invitations of staff that nobody took up', async () => {
   expect(left).toEqual([{ email: 'late@purge.example' }])
 })
 
-it('goes on with the rest when a row of one kind cannot be deleted, and says of which kind', async () => {
+it('continues with the rest when a row of one kind cannot be deleted, and says of which kind', async () => {
   const { id } = await addAccount()
   await add(id, 'cannot go', 400, 181)
   await sql`

@@ -8,7 +8,7 @@ const near = async (placeId: string) =>
   z.parse(z.array(developmentNearSchema), await json(get(`/api/search/developments?placeId=${placeId}`)))
 
 describe('GET /api/search/developments', () => {
-  it('goes on where a search finds no suites: what is coming soon there, and what is nearest', async () => {
+  it('continues where a search finds no suites: what is coming soon there, and what is nearest', async () => {
     const buffalo = await near('5110629')
     expect(buffalo[0]).toMatchObject({ _id: 'lantern-row', soon: true })
     expect(buffalo.find(({ soon }) => !soon)).toMatchObject({ _id: 'the-cooperage', city: 'Hamilton' })

@@ -45,7 +45,7 @@ it('takes the four fields of the specification alone, confirmed by mail', async 
   expect((await entriesOf(sql, email))[0]?.['consent_wording']).toContain('agreed to by the link')
 })
 
-it('stores an address once, also concurrently and repeatedly, with one mail an hour', async () => {
+it('stores an address once, even concurrently and repeatedly, with one mail an hour', async () => {
   const email = newAddress()
   await Promise.all(Array.from({ length: 5 }, async () => json(subscribe(person(email)))))
   expect(await entriesOf(sql, email)).toHaveLength(1)
@@ -118,7 +118,7 @@ it('has had enough of an address after a while, wherever it comes from', async (
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('locks nobody out elsewhere, however often one IP address is refused', async () => {
+it('locks no one out elsewhere, however often one IP address is refused', async () => {
   const email = newAddress()
   const ask = visitor()
   const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(person(email), ask)))

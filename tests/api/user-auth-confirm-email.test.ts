@@ -28,7 +28,7 @@ const unconfirmed = async () => {
 }
 
 describe.each([PATH, '/api/userauth/confirm-email'])('POST %s', (path) => {
-  it('confirms an address once, and signs nobody in', async () => {
+  it('confirms an address once, and signs no one in', async () => {
     const { email, password, tokenHash } = await unconfirmed()
     const login = () => visitor()('/api/userAuth/login', sending('POST', { email, password }))
     await json(login(), 403)

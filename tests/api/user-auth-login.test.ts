@@ -105,7 +105,7 @@ describe('guessing', () => {
     await json(ask(PATH, sending('POST', other)))
   })
 
-  it('locks nobody out elsewhere, however often one IP address is refused', async () => {
+  it('locks no one out elsewhere, however often one IP address is refused', async () => {
     const { email, password } = await addAccount()
     const ask = visitor()
     await Promise.all(Array.from({ length: 120 }, () => guess(ask, email)))
@@ -129,7 +129,7 @@ describe('guessing', () => {
     await json(ask(PATH, sending('POST', { email, password })))
   })
 
-  it('starts anew once the right password was given', async () => {
+  it('starts again once the right password was given', async () => {
     const { email, password } = await addAccount()
     const ask = visitor()
     await Promise.all(Array.from({ length: 9 }, () => guess(ask, email)))

@@ -57,7 +57,7 @@ it('keeps the link when the password is refused', async () => {
   await json(login(email, password))
 })
 
-it('takes the password one has for a new one: it was forgotten, and the sessions end all the same', async () => {
+it('takes the password one has for a new one: it was forgotten, and the sessions end anyway', async () => {
   const { tokenHash, email, password, ask } = await forgotten()
   await json(reset({ tokenHash, password }))
   expect(await json(ask('/api/userAuth/verify'))).toEqual(guest)

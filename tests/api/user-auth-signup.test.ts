@@ -182,7 +182,7 @@ it('does not let one address register without end', async () => {
   expect(await sql`select 1 from auth.users where email = ${email}`).toHaveLength(1)
 })
 
-it('locks nobody out elsewhere, however often one IP address is refused', async () => {
+it('locks no one out elsewhere, however often one IP address is refused', async () => {
   const email = `${randomUUID()}@person.example`
   const ask = visitor()
   const once = () => ask(PATH, sending('POST', form({ email })))

@@ -95,7 +95,7 @@ describe(`GET ${PATH}`, () => {
     })
   })
 
-  it('holds nothing of anybody else', async () => {
+  it('holds nothing of anyone else', async () => {
     const [one, other] = [await addAccount({ name: 'One' }), await addAccount({ name: 'Other' })]
     await furnish(other.id, other.email)
     const text = JSON.stringify(await json(one.ask(PATH)))

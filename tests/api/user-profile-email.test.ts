@@ -46,7 +46,7 @@ describe(`PUT ${PATH}`, () => {
     expect(mails).toEqual([{ payload: { template: 'email-changed', to: account.email, params: {} } }])
   })
 
-  it('leads nowhere when another account has taken the address meanwhile', async () => {
+  it('leads nowhere when another account has taken the address in the meantime', async () => {
     const [account, other] = [await addAccount(), await addAccount()]
     const email = fresh()
     await json(account.ask(PATH, sending('PUT', { email })))
@@ -56,7 +56,7 @@ describe(`PUT ${PATH}`, () => {
     expect(await json(account.ask('/api/user/profile'))).toMatchObject({ email: account.email })
   })
 
-  it('does not tell whether the new address has an account; its owner hears of it', async () => {
+  it('does not tell whether the new address has an account; its owner is told', async () => {
     const [one, other] = [await addAccount(), await addAccount()]
     const started = performance.now()
     const answer = await json(one.ask(PATH, sending('PUT', { email: other.email })))
@@ -68,7 +68,7 @@ describe(`PUT ${PATH}`, () => {
     expect(await json(other.ask('/api/user/profile'))).toMatchObject({ _id: other.id, email: other.email })
   })
 
-  it('goes to the last address asked for, and to none that was taken meanwhile', async () => {
+  it('goes to the last address asked for, and to none that was taken in the meantime', async () => {
     const account = await addAccount()
     const [first, second] = [fresh(), fresh()]
     await json(account.ask(PATH, sending('PUT', { email: first })))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const PATH = '/api/user/profile/name'
 
 describe(`PUT ${PATH}`, () => {
-  it('changes the own name, and no other', async () => {
+  it('changes one’s own name, and no other', async () => {
     const [one, other] = [await addAccount(), await addAccount({ name: 'Other' })]
     const body = { name: '  Ada <b>Fernsby</b> 🏡 ', id: other.id, _id: other.id, phone: '+16045550199' }
     const expected = { _id: one.id, name: 'Ada <b>Fernsby</b> 🏡', phoneE164: '+14165550142' }

@@ -50,7 +50,7 @@ describe('a list', () => {
     expect((await owner.ask(PATH, sending('POST', { address }))).status).toBe(400),
   )
 
-  it('is one of fifty at most', async () => {
+  it('is one of at most fifty', async () => {
     await sql`
       insert into public.saved_searches (user_id, address, consent_wording)
       select ${owner.id}, '/all-suites?x=' || n, 'Yes' from generate_series(1, 50) n`

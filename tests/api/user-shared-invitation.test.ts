@@ -14,7 +14,7 @@ const join = (account: Awaited<ReturnType<typeof addAccount>>, token: string, st
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 describe(PATH, () => {
-  it('is a secret that works once, of which only a hash is stored, and mails nobody', async () => {
+  it('is a secret that works once, of which only a hash is stored, and mails no one', async () => {
     const [last] = await sql`select coalesce(max(id), 0) as id from public.outbox`
     const { owner, partner, secret } = await sharing()
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)

@@ -96,7 +96,7 @@ it('offers nothing of a building that is not published or takes no visits', asyn
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it('exports the visits of an account and deletes them with it, and the sales team hears of it', async () => {
+it('exports the visits of an account and deletes them with it, and the sales team is told', async () => {
   const { email, ask } = await addAccount()
   const slot = await at.thursdayAt('13:00')
   await json(at.book(at.booking(email, slot.startsAt)), 201)

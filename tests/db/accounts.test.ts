@@ -35,7 +35,7 @@ describe('whoami', () => {
       ])
     }))
 
-  it('is nobody for a session that ended, of somebody else, or none', () =>
+  it('is no one for a session that ended, of someone else, or none', () =>
     undone(async (transaction) => {
       const [id, other] = [await addUser(transaction), await addUser(transaction)]
       for (const session of [randomUUID(), await addSession(transaction, other), null]) {
@@ -49,7 +49,7 @@ describe('whoami', () => {
       expect(await who(transaction)).toEqual([])
     }))
 
-  it('is nobody for an account that is banned', () =>
+  it('is no one for an account that is banned', () =>
     undone(async (transaction) => {
       const id = await addUser(transaction)
       const session = await addSession(transaction, id)
@@ -174,7 +174,7 @@ describe('delete_account', () => {
       expect(await transaction`select 1 from auth.sessions where user_id = ${id}`).toHaveLength(0)
     }))
 
-  it('says nothing and writes to nobody about an account there is not', () =>
+  it('says nothing and writes to no one about an account there is not', () =>
     undone(async (transaction) => {
       const [row] = await transaction`select public.delete_account(${randomUUID()}) as paths`
       expect(row?.['paths']).toEqual([])
@@ -204,7 +204,7 @@ it('the export of an account has what Supabase Auth logged of it, and where othe
     )
   }))
 
-it('an account has 500 favourites at most, and one of them may be sent again', () =>
+it('an account has at most 500 favourites, and one of them may be sent again', () =>
   undone(async (transaction) => {
     const [user, other] = [await addUser(transaction), await addUser(transaction)]
     const building = await addBuilding(transaction)

@@ -48,7 +48,7 @@ describe('room for documents', () => {
       expect(await reserve(transaction, owner, 50)).toMatchObject({ reserved: true, used: 50 })
     }))
 
-  it('is given once: who asks meanwhile waits, and sees what was taken', async () => {
+  it('is given once: who asks in the meantime waits, and sees what was taken', async () => {
     const owner = await sql.begin((transaction) => addUser(transaction))
     let answered = false
     const waits = async () => {

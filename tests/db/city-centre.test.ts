@@ -48,7 +48,7 @@ describe('a building without coordinates', () => {
     expect(await placed(given)).toEqual({ latitude: null, longitude: null, approximate_location: false })
   })
 
-  it('follows its city until somebody gives coordinates, which stay', () =>
+  it('follows its city until someone gives coordinates, which stay', () =>
     undone(async (transaction) => {
       const id = await add(transaction, { city: 'Toronto' })
       await transaction`update public.buildings set city = 'Vancouver' where id = ${id}`

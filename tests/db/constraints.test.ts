@@ -120,7 +120,7 @@ describe('a suite', () => {
     }))
 })
 
-describe('texts that everybody reads', () => {
+describe('texts that everyone reads', () => {
   it('are what is seen, in each table that editors write', async () => {
     const tables = await sql`
       select c.relname as name from pg_class c

@@ -354,7 +354,7 @@ describe('the reminder', () => {
 })
 
 describe('the buyer', () => {
-  it('reads the own deposits, nobody else does, and neither changes them', () =>
+  it('reads their own deposits, no one else does, and neither changes them', () =>
     undone(async (transaction) => {
       const { id, buyer } = await signed(transaction)
       const stranger = await addUser(transaction)

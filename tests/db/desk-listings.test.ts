@@ -229,7 +229,7 @@ describe('a suite', () => {
       })
     }))
 
-  it('that somebody changed meanwhile stays as they left it, and is shown', () =>
+  it('that someone changed in the meantime stays as they left it, and is shown', () =>
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000 })
       await edit(transaction)
@@ -516,7 +516,7 @@ describe('an import', () => {
       ])
     }))
 
-  it('overwrites nothing unseen: lines whose suite was changed meanwhile are compared anew', () =>
+  it('overwrites nothing unseen: lines whose suite was changed in the meantime are compared again', () =>
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000, '102': 600_000, '103': 700_000 })
       await edit(transaction)
@@ -605,7 +605,7 @@ describe('an import', () => {
       expect(await pricesOf(transaction, building)).toEqual({ '101': 500_000, '102': 600_000 })
     }))
 
-  it('is its member’s own until it is applied, and nobody’s without the right', () =>
+  it('is its member’s own until it is applied, and no one’s without the right', () =>
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000 })
       const owner = await edit(transaction)
@@ -663,7 +663,7 @@ describe('an import', () => {
       ])
     }))
 
-  it('that nobody applies is gone after a day; an applied one stays as long as the log', () =>
+  it('that no one applies is gone after a day; an applied one stays as long as the log', () =>
     undone(async (transaction) => {
       await edit(transaction)
       const [waiting, applied, old] = [

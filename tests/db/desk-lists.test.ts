@@ -236,7 +236,7 @@ const answerMails = async (t: Transaction, lead: string) => {
 }
 
 describe('leads', () => {
-  it('are answered once by mail, also if the answer is sent twice', () =>
+  it('are answered once by mail, even if the answer is sent twice', () =>
     undone(async (t) => {
       const { id, email } = await addLead(t)
       const { user, act } = await becomeStaff(t)
@@ -438,7 +438,7 @@ describe('visits', () => {
     }))
 })
 
-it('the start counts what is assigned to the member and what nobody has taken', () =>
+it('the start counts what is assigned to the member and what no one has taken', () =>
   undone(async (t) => {
     // Requests of other tests must not be counted between the two readings.
     await t`set transaction isolation level repeatable read`

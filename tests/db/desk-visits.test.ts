@@ -102,7 +102,7 @@ const mailsOf = async (t: Transaction, visit: string) => {
 }
 
 describe('a visit that the sales team enters', () => {
-  it('is one of somebody who is there: they came, no place is asked for, and no mail is sent', () =>
+  it('is one of someone who is there: they came, no place is asked for, and no mail is sent', () =>
     undone(async (t) => {
       const { building, member } = await atCentre(t, 0)
       const email = newAddress()
@@ -153,7 +153,7 @@ describe('a visit that the sales team enters', () => {
       expect(await said(other)).toBe('used')
     }))
 
-  it('is refused where no place is free, at a time that is not offered, and of nobody', () =>
+  it('is refused where no place is free, at a time that is not offered, and of no one', () =>
     undone(async (t) => {
       const { building, slot } = await atCentre(t, 1)
       expect((await book(t, building, { slot })).outcome).toBe('done')
@@ -215,7 +215,7 @@ const versionOf = async (t: Transaction, id: string) => {
 }
 
 describe('a visit at the desk', () => {
-  it('is moved and cancelled as by its link: the visitor hears of it, and the team is not told what it did', () =>
+  it('is moved and cancelled as by its link: the visitor is told, and the team is not told what it did', () =>
     undone(async (t) => {
       const { building, slot, later } = await atCentre(t)
       const { id, email } = await addOwn(t, building, slot)
@@ -271,7 +271,7 @@ describe('a visit at the desk', () => {
       expect((await change.move(t, randomUUID(), 1, later)).outcome).toBe('missing')
     }))
 
-  it('is assigned to a member of the sales team or to nobody', () =>
+  it('is assigned to a member of the sales team or to no one', () =>
     undone(async (t) => {
       const { building, slot, member } = await atCentre(t)
       const { id } = await addOwn(t, building, slot)
@@ -335,7 +335,7 @@ it('a week has the visits of its days in order, those that stand, and of one bui
   }))
 
 describe('the data of a person whose visit was entered by hand', () => {
-  it('is in their export by their address, also where only the person has it, and goes with their account', () =>
+  it('is in their export by their address, even where only the person has it, and goes with their account', () =>
     undone(async (t) => {
       const { building, slot, later } = await atCentre(t)
       await asOwner(t)
@@ -399,7 +399,7 @@ describe('the data of a person whose visit was entered by hand', () => {
       expect(await kinds()).toEqual([first[0], ['visit-person', 'moved'], first[1]])
     }))
 
-  it('goes with their agreement or address as long as it has not left, and the reminder follows', () =>
+  it('goes with their agreement or address while it has not left, and the reminder follows', () =>
     undone(async (t) => {
       const { building, slot } = await atCentre(t)
       const [email, next] = [newAddress(), newAddress()]

@@ -123,7 +123,7 @@ const visitOf = (transaction: Transaction, { email, id }: { email?: string; id?:
   )
 
 describe('a hold that the sales team enters', () => {
-  it('puts a free suite on hold at once, with the history, the list price and the log, which names nobody', () =>
+  it('puts a free suite on hold at once, with the history, the list price and the log, which names no one', () =>
     undone(async (transaction) => {
       const [whose, suite] = [await person(transaction), await place(transaction)]
       const me = await becomeMember(transaction, 'sales')
@@ -202,7 +202,7 @@ describe('a hold that the sales team enters', () => {
       expect((await rowOf(transaction, id)).version).toBe(2)
     }))
 
-  it('is refused for a suite that is sold, unpublished or unknown, for nobody, and without an end', () =>
+  it('is refused for a suite that is sold, unpublished or unknown, for no one, and without an end', () =>
     undone(async (transaction) => {
       const whose = await person(transaction)
       const building = await addBuilding(transaction)
@@ -300,7 +300,7 @@ describe('its life', () => {
       expect(await changedBy()).toBeNull()
     }))
 
-  it('goes there without a mail to who did not agree, also where the hold moves', () =>
+  it('goes there without a mail to who did not agree, even where the hold moves', () =>
     undone(async (transaction) => {
       const { whose, request } = await held(transaction)
       expect(await step(transaction, request, 'hold', { holdUntil: inDays(9) })).toBe('done')
@@ -308,7 +308,7 @@ describe('its life', () => {
       expect(await mailsTo(transaction, whose.email)).toEqual([])
     }))
 
-  it('shows what is known at the desk, and refuses to reveal what nobody entered', () =>
+  it('shows what is known at the desk, and refuses to reveal what no one entered', () =>
     undone(async (transaction) => {
       const { whose, request } = await held(transaction)
       const [facts] = await transaction`select public.desk_request(${request}) as facts`
@@ -403,7 +403,7 @@ describe('an account of the person’s address', () => {
     return row?.answer as HandedOver
   }
 
-  it('sees it and gets its mails once a member hands it over, and nobody else does', () =>
+  it('sees it and gets its mails once a member hands it over, and no one else does', () =>
     undone(async (transaction) => {
       const { whose, request } = await entered(transaction)
       const other = await confirm(transaction, `${randomUUID()}@person.example`)

@@ -105,7 +105,7 @@ describe('an account', () => {
       )
     }))
 
-  it('is written to in its language, also when it is gone or its address is another', () =>
+  it('is written to in its language, even when it is gone or its address is another', () =>
     undone(async (transaction) => {
       const account = await addUser(transaction, FRENCH)
       const since = await now(transaction)
@@ -149,7 +149,7 @@ describe('work in the outbox', () => {
     { params: { lead: 'x', visit: '', subscription: 7, person: null, reference: {} } },
     { params: ['lead'], subscription: "'; drop table leads", request: '0' },
     { params: { lead: randomUUID(), visit: randomUUID(), person: randomUUID(), reference: '6B1F6-A527F' } },
-  ])('about nobody has none: %j', (payload) =>
+  ])('about no one has none: %j', (payload) =>
     undone(async (transaction) => expect(await enqueue(transaction, payload)).toBe(null)),
   )
 })

@@ -21,7 +21,7 @@ describe('an owner who asks the API of the database', () => {
       expect(await transaction`select name from public.profiles where id = ${id}`).toEqual([{ name: 'Ada' }])
     }))
 
-  it('is nobody once the refresh token of the session was used twice', () =>
+  it('is no one once the refresh token of the session was used twice', () =>
     undone(async (transaction) => {
       const owner = await addUser(transaction)
       await become(transaction, { user: owner })

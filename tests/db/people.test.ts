@@ -77,7 +77,7 @@ describe('a person is kept', () => {
       expect(await personOf(t, address)).toMatchObject({ name: 'Ada Person' })
     }))
 
-  it('for a visit once it is confirmed, not for one that anybody asked for', () =>
+  it('for a visit once it is confirmed, not for one that anyone asked for', () =>
     undone(async (t) => {
       const address = newAddress()
       const id = await visit(t, address, 'unconfirmed')
@@ -125,7 +125,7 @@ describe('a person whose account gets another address', () => {
       expect(left?.household).toBe(moved?.household)
     }))
 
-  it('stays together with others, also where the new address has a person who is not', () =>
+  it('stays together with others, even where the new address has a person who is not', () =>
     undone(async (t) => {
       const user = await addUser(t, { name: 'Bea Buyer' })
       const [former, partner, next] = [await emailOf(t, user), newAddress(), newAddress()]
@@ -181,7 +181,7 @@ describe('a person whose account gets another address', () => {
 })
 
 describe('what is kept of a person', () => {
-  it('goes with the account of the address, and nothing of anybody linked', () =>
+  it('goes with the account of the address, and nothing of anyone linked', () =>
     undone(async (t) => {
       const [user, partner] = [await addUser(t, { name: 'Bea Buyer' }), newAddress()]
       const address = await emailOf(t, user)
@@ -200,7 +200,7 @@ describe('what is kept of a person', () => {
       expect(await t`select text from public.person_notes where person_id = ${own?.id ?? ''}`).toEqual([])
     }))
 
-  it('stays when an account goes whose address nobody confirmed: anyone can sign up with it', () =>
+  it('stays when an account goes whose address no one confirmed: anyone can sign up with it', () =>
     undone(async (t) => {
       const user = await addUser(t)
       const address = await emailOf(t, user)
@@ -304,7 +304,7 @@ describe('a person whom the sales team enters', () => {
       )
     }))
 
-  it('agrees anew with a new address, as the member notes who enters it', () =>
+  it('agrees again with a new address, as the member notes who enters it', () =>
     undone(async (t) => {
       const address = newAddress()
       await becomeMember(t, 'sales', 'Sam Sales')
@@ -315,7 +315,7 @@ describe('a person whom the sales team enters', () => {
       expect((await edit(t, same, newAddress(), true)).person.mailsNotedBy).toBe('Max Member')
     }))
 
-  it('has an account, and keeps its address, only once somebody has confirmed it', () =>
+  it('has an account, and keeps its address, only once someone has confirmed it', () =>
     undone(async (t) => {
       const user = await addUser(t)
       const address = await emailOf(t, user)

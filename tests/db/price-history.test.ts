@@ -22,7 +22,7 @@ describe('a price that changes', () => {
       expect(kept.map(({ price }) => price as number)).toEqual([500_000, 490_000])
     }))
 
-  it('is no change where nobody could see it, nothing was set, or it is the same', () =>
+  it('is no change where no one could see it, nothing was set, or it is the same', () =>
     undone(async (transaction) => {
       const hidden = await addSuite(transaction, await addBuilding(transaction, { published: false }))
       const unset = await addSuite(transaction, await addBuilding(transaction), { price: 0 })

@@ -98,7 +98,7 @@ describe('private tables', () => {
     }),
   )
 
-  it.each([...OWNED, ...INTERNAL])('%s is written and removed by nobody but its owner or the site', (table) =>
+  it.each([...OWNED, ...INTERNAL])('%s is written and removed by no one but its owner or the site', (table) =>
     undone(async (transaction) => {
       const { stranger } = await fill(transaction)
       for (const persona of ['guest', { user: stranger }] as const) {
@@ -139,7 +139,7 @@ describe('an owner', () => {
       ])
     }))
 
-  it('changes name and phone of the own profile, not of another', () =>
+  it('changes name and phone of their own profile, not of another', () =>
     undone(async (transaction) => {
       const { owner, stranger } = await fill(transaction)
       await become(transaction, { user: owner })
@@ -161,7 +161,7 @@ describe('an owner', () => {
       (transaction: Transaction, user: string) =>
         transaction`delete from auth.sessions where user_id = ${user}`,
     ],
-  ])('whose session %s is nobody', (_, end) =>
+  ])('whose session %s is no one', (_, end) =>
     undone(async (transaction) => {
       const { owner, suite } = await fill(transaction)
       await become(transaction, { user: owner })
@@ -179,7 +179,7 @@ describe('an owner', () => {
     }),
   )
 
-  it('keeps favourites for nobody else', () =>
+  it('keeps favourites for no one else', () =>
     undone(async (transaction) => {
       const { owner, stranger, suite } = await fill(transaction)
       await become(transaction, { user: stranger })

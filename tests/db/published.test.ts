@@ -116,7 +116,7 @@ describe('stored objects', () => {
   })
   afterAll(() => service.storage.from('documents').remove([path]))
 
-  it('in documents are nobody’s to read, list or write without the secret key', async () => {
+  it('in documents are no one’s to read, list or write without the secret key', async () => {
     const documents = guest.storage.from('documents')
     expect((await documents.download(path)).data).toBeNull()
     expect((await documents.list('test')).data ?? []).toEqual([])
@@ -125,7 +125,7 @@ describe('stored objects', () => {
     expect(open.ok).toBe(false)
   })
 
-  it('in media are everyone’s to read and nobody’s to write', async () => {
+  it('in media are everyone’s to read and no one’s to write', async () => {
     const media = guest.storage.from('media')
     const open = await fetch(media.getPublicUrl('pictures/tower-fins-day.jpg').data.publicUrl)
     expect(open.headers.get('content-type')).toBe('image/jpeg')

@@ -458,7 +458,7 @@ describe('a hold', () => {
     }),
   )
 
-  it('that the next in line takes over is told as free to nobody, and as on hold to who came since', () =>
+  it('that the next in line takes over is told as free to no one, and as on hold to who came since', () =>
     undone(async (transaction) => {
       const { suite, first, waiting } = await queue(transaction)
       const since = await asOwner(transaction, async () => {
@@ -485,7 +485,7 @@ describe('a hold', () => {
       )
     }))
 
-  it('that is over stops nobody, although the job is late', () =>
+  it('that is over stops no one, although the job is late', () =>
     undone(async (transaction) => {
       const { suite, first, waiting } = await queue(transaction)
       const [next] = waiting
@@ -503,7 +503,7 @@ describe('a hold', () => {
       expect(await heldOf(transaction, suite)).toBe(DATES.holdUntil)
     }))
 
-  it('of a lapsed request is taken by the next in line, also when nobody touched the lapsed one', () =>
+  it('of a lapsed request is taken by the next in line, even when no one touched the lapsed one', () =>
     undone(async (transaction) => {
       const { first, waiting } = await queue(transaction)
       await asOwner(

@@ -204,7 +204,7 @@ describe('near_buildings', () => {
     expect((await near(TORONTO.lat, TORONTO.lng, radius)).length).toBeGreaterThanOrEqual(atLeast)
   })
 
-  it('keeps to the radius at its edge, also across the date line', () =>
+  it('keeps to the radius at its edge, even across the date line', () =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction, { country: 'US', latitude: 52, longitude: -179.9 })
       await addSuite(transaction, building)

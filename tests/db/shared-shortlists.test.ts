@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect(await join(partner, last)).toBe('joined')
   })
 
-  it('is for somebody who is on no other list', async () => {
+  it('is for someone who is on no other list', async () => {
     const { secret } = await invite(owner)
     await invite(partner)
     expect(await join(partner, secret)).toBe('elsewhere')
@@ -205,7 +205,7 @@ describe('both members', () => {
     expect(await sql`select from public.shared_shortlist_notes where suite_id = ${suite(1)}`).toHaveLength(0)
   })
 
-  it('keep a hundred suites at most, also when they add at once', async () => {
+  it('keep at most a hundred suites, even when they add at once', async () => {
     await share()
     await sql`
       insert into public.shared_shortlist_suites (shortlist_id, suite_id)
@@ -226,7 +226,7 @@ describe('both members', () => {
     expect([await add(owner, suite(1)), await add(owner, 'no-such-suite')]).toEqual(['missing', 'missing'])
   })
 
-  it('write notes of a thousand letters at most, which say something', async () => {
+  it('write notes of at most a thousand characters, which say something', async () => {
     await share()
     await add(owner, suite(1))
     expect(await note(owner, suite(1), 'x'.repeat(1000))).toBe(true)
@@ -235,7 +235,7 @@ describe('both members', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('someone else', () => {
   it('reads, adds, notes, removes and ends nothing: no stranger, and no former member', async () => {
     await share()
     await add(owner, suite(1))
@@ -284,7 +284,7 @@ describe('a list', () => {
     },
   )
 
-  it('ends with its last member, also when both leave at once', async () => {
+  it('ends with its last member, even when both leave at once', async () => {
     await share()
     await add(owner, suite(1))
     let second = Promise.resolve()

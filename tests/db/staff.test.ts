@@ -137,7 +137,7 @@ describe('functions of the desk', () => {
     expect(functions.map(({ name }) => name)).toEqual(known.toSorted())
   })
 
-  it('are for signed-in people alone: not for guests, and not for the secret key, which would act as nobody', async () => {
+  it('are for signed-in people alone: not for guests, and not for the secret key, which would act as no one', async () => {
     const open = await sql`
       select p.proname, r.role from pg_proc p cross join unnest('{anon,service_role}'::text[]) r (role)
       where p.pronamespace = 'public'::regnamespace and p.proname like 'desk\\_%'
@@ -305,7 +305,7 @@ describe('the secret of a browser', () => {
       ).toEqual([])
     }))
 
-  it('is kept for no session that has another factor, and for nobody but a member', () =>
+  it('is kept for no session that has another factor, and for no one but a member', () =>
     undone(async (transaction) => {
       const { session } = await becomeMember(transaction, { elsewhere: true })
       await enter(transaction, session, randomUUID(), 'another factor')
@@ -321,7 +321,7 @@ describe('the secret of a browser', () => {
       expect(kept).toEqual([])
     }))
 
-  it('is given to nobody while codes of the factor may be tried at Supabase Auth itself', () =>
+  it('is given to no one while codes of the factor may be tried at Supabase Auth itself', () =>
     undone(async (transaction) => {
       const { session, factor } = await becomeMember(transaction, { elsewhere: true })
       const theirs = async (age: string) => {
@@ -429,7 +429,7 @@ describe('the log', () => {
     insert into public.staff_actions (name, role, action, happened_at)
     values ('Sam', 'sales', 'request.accepted', now() - ${age}::interval)`
 
-  it('is changed by nobody, also not by the owner of its table', () =>
+  it('is changed by no one, not even by the owner of its table', () =>
     undone(async (transaction) => {
       await add(transaction, '1 day')
       for (const work of [
@@ -462,7 +462,7 @@ describe('the log', () => {
       ).toHaveLength(1)
     }))
 
-  it('names who acted, also after the account is gone', () =>
+  it('names who acted, even after the account is gone', () =>
     undone(async (transaction) => {
       const { user } = await becomeMember(transaction, { role: 'manager' })
       await transaction`select public.desk_invite('new@person.example', 'New Person', 'sales')`
@@ -682,7 +682,7 @@ describe('a manager', () => {
     return becomeMember(transaction)
   }
 
-  it('cannot end or demote themselves while nobody else manages', () =>
+  it('cannot end or demote themselves while no one else manages', () =>
     undone(async (transaction) => {
       const { user } = await alone(transaction)
       expect(await outcome(transaction, `desk_end('${user}')`)).toBe('last')
@@ -754,7 +754,7 @@ describe('a manager', () => {
     }
   })
 
-  it('takes nobody’s second factor while another one’s is being taken', async () => {
+  it('takes no one’s second factor while another one’s is being taken', async () => {
     const managers: Awaited<ReturnType<typeof addMember>>[] = []
     await sql.begin(async (transaction) => {
       for (const name of ['Ada', 'Bea']) managers.push(await addMember(transaction, 'manager', name))
@@ -776,7 +776,7 @@ describe('a manager', () => {
     }
   })
 
-  it('cannot confirm the own factor, or revoke it', () =>
+  it('cannot confirm their own factor, or revoke it', () =>
     undone(async (transaction) => {
       const { user } = await becomeMember(transaction)
       await transaction`reset role`

@@ -108,7 +108,7 @@ describe('suggest', () => {
     }))
 
   it.each(['Gannet Point', 'gannet', 'gannt point', '215 Queens Quay', 'gannet 1', 'gannt 1'])(
-    'never finds what is not published, to nobody: %j',
+    'never finds what is not published, to no one: %j',
     async (query) => {
       expect(
         (await sql`select from public.buildings where id = 'gannet-point' and not published`).length,
@@ -129,7 +129,7 @@ describe('suggest', () => {
       expect((await suggest('quixotic 77', transaction)).map(({ kind }) => kind)).toEqual(['suite'])
     }))
 
-  it('gives a handful: half of it ours at most, and nothing twice', async () => {
+  it('gives a handful: at most half of it ours, and nothing twice', async () => {
     for (const query of ['aurora 1', 'king', 'the', 'st', 'street', 'hayloft lot']) {
       const found = await suggest(query)
       expect(found.length).toBeLessThanOrEqual(8)

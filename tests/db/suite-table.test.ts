@@ -112,7 +112,7 @@ describe.each(SEPARATORS)('with %s between cells', (separator) => {
       expect(await previewOf(transaction, table)).toEqual({ same: AWKWARD.length, others: [] })
     }))
 
-  it('one price that is written anew is the only change', () =>
+  it('one price that is written again is the only change', () =>
     undone(async (transaction) => {
       const building = await withAwkward(transaction)
       const table = await exported(transaction, building, separator)

@@ -112,7 +112,7 @@ describe('what is assigned', () => {
       ])
     }))
 
-  it('tells the last of those to whom it went within minutes, and nobody of what they had before', () =>
+  it('tells the last of those to whom it went within minutes, and no one of what they had before', () =>
     undone(async (t) => {
       const { id, ann, ben, assign } = await world(t)
       await assign(ann)
@@ -202,7 +202,7 @@ describe('what arrives for a building', () => {
       expect(await told(t, elsewhere)).toEqual([])
     }))
 
-  it('reaches the sales team alone where a building has nobody, and where a lead has no building', () =>
+  it('reaches the sales team alone where a building has no one, and where a lead has no building', () =>
     undone(async (t) => {
       const building = await addBuilding(t)
       const ann = await addColleague(t, { of: [await addBuilding(t)] })
@@ -399,7 +399,7 @@ describe('the mail of a morning', () => {
       expect(await morningOf(t, ben)).toMatchObject({ holds: { count: 1 }, leads: { count: 1 } })
     }))
 
-  it('has ten of each at most, and how many there are', () =>
+  it('has at most ten of each, and how many there are', () =>
     undone(async (t) => {
       const ann = await addColleague(t)
       for (let n = 1; n <= 12; n += 1) await addTask(t, ann, `2026-11-${String(n).padStart(2, '0')}`)
@@ -483,7 +483,7 @@ describe('preferences', () => {
       expect(other).toEqual({ mails_assigned: true, mails_morning: true })
     }))
 
-  it('have the buildings that a manager set, which is in the log; nobody overwrites what they have not seen', () =>
+  it('have the buildings that a manager set, which is in the log; no one overwrites what they have not seen', () =>
     undone(async (t) => {
       const [one, two] = [await addBuilding(t), await addBuilding(t, { published: false })]
       const sales = await becomeMember(t, 'sales', 'Sam Sales')

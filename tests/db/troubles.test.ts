@@ -21,7 +21,7 @@ it('counts what failed in browsers by its place, and tells it from the first tim
     ])
   }))
 
-it('keeps fifty places at most, counts the rest together, and forgets those of two quiet days', () =>
+it('keeps at most fifty places, counts the rest together, and forgets those of two quiet days', () =>
   undone(async (transaction) => {
     await transaction`delete from public.troubles where true`
     await become(transaction, 'service')

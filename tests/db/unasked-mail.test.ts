@@ -22,7 +22,7 @@ const written = (transaction: Transaction, to: string) =>
 const declines = async (transaction: Transaction, to: string, template: string) =>
   (await transaction`select public.declines_mail(${to}, ${template}) as declines`)[0]?.['declines']
 
-describe('mail that somebody else than its reader can cause', () => {
+describe('mail that someone else than its reader can cause', () => {
   it('is counted once under its key, which lets nothing through to another address', () =>
     undone(async (transaction) => {
       const [own, victim, key] = [newAddress(), newAddress(), randomUUID()]
@@ -91,7 +91,7 @@ describe('mail that somebody else than its reader can cause', () => {
     }),
   )
 
-  it('about an account comes twenty times in a month, then once a day, so that nobody is kept out', () =>
+  it('about an account comes twenty times in a month, then once a day, so that no one is kept out', () =>
     undone(async (transaction) => {
       for (const template of ['auth-recovery', 'auth-confirmation', 'auth-email_change']) {
         const to = newAddress()
@@ -190,7 +190,7 @@ describe('mail that somebody else than its reader can cause', () => {
       expect(await through(transaction, to, 'buy-request-second')).toBe(5)
     }))
 
-  it('leaves no address, and its hashes are nobody’s to compare', () =>
+  it('leaves no address, and its hashes are no one’s to compare', () =>
     undone(async (transaction) => {
       const to = newAddress()
       await may(transaction, to, 'lead-person')
@@ -318,7 +318,7 @@ describe('a mail of Supabase Auth, whoever asks Auth for it', () => {
       ])
     }))
 
-  it('is nobody’s to write or to read but Auth’s and the site’s', async () => {
+  it('is no one’s to write or to read but Auth’s and the site’s', async () => {
     const [rights] = await sql`
       select
         bool_or(has_function_privilege(role, 'private.send_email(jsonb)', 'execute')) as write,
@@ -340,7 +340,7 @@ const subscribe = (transaction: Transaction, to: string, isOwner: boolean, id = 
     )`
 
 describe('who left by the link of a mail', () => {
-  it('gets no more of it from anybody, also once what they left is deleted', () =>
+  it('gets no more of it from anyone, also once what they left is deleted', () =>
     undone(async (transaction) => {
       const [to, lead] = [newAddress(), randomUUID()]
       await become(transaction, 'service')
@@ -368,7 +368,7 @@ describe('who left by the link of a mail', () => {
 })
 
 describe('who objected to being named', () => {
-  it('is named by nobody, and may be again once they ask to buy themselves', () =>
+  it('is named by no one, and may be again once they ask to buy themselves', () =>
     undone(async (transaction) => {
       const user = await addUser(transaction)
       const to = `${user}@person.example`

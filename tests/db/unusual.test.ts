@@ -111,7 +111,7 @@ describe('unusual', () => {
       ])
     }))
 
-  it('asks once more for a price that was none, neither for what stays as it is', () =>
+  it('asks again for a price that was none, neither for what stays as it is', () =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
       await addSuite(transaction, building, { unit_number: '1', price: 0 })

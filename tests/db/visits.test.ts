@@ -160,7 +160,7 @@ it.each(['unconfirmed', 'confirmed', 'cancelled', 'none'])(
   },
 )
 
-it('refuses a booking that nobody could confirm, because the address may get no more mail', async () => {
+it('refuses a booking that no one could confirm, because the address may get no more mail', async () => {
   const email = newAddress()
   await sql`
     insert into public.mail_counts (mail, address, counter)

@@ -75,7 +75,7 @@ const expectUnavailable = async ({ response, ms }: { response: Response; ms: num
 }
 
 describe.each(Object.entries(ailments))('a Supabase that is %s', (_, ailment) => {
-  it('makes every call of a buyer 503 within 3 seconds, signs nobody out, and each recovers by itself', async () => {
+  it('makes every call of a buyer 503 within 3 seconds, signs no one out, and each recovers by itself', async () => {
     const calls = await instances()
     door.become(ailment)
     const answers = await Promise.all(calls.map(async ({ name, ask }) => ({ name, ...(await ask()) })))

@@ -182,7 +182,7 @@ describe('on hosted Supabase', () => {
     expect(await replayed()).toBe(false)
   })
 
-  it('a browser that entered the code of a second factor is kept, and nobody else’s challenge passes for ours', async () => {
+  it('a browser that entered the code of a second factor is kept, and no one else’s challenge passes for ours', async () => {
     const [account, session, factor, challenge] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     await hosted.migrator`insert into auth.users (id, email) values (${account}, 'd@person.example')`
     await hosted.migrator`insert into public.staff (user_id, name, role) values (${account}, 'Di', 'sales')`

@@ -86,7 +86,7 @@ const twoChangesOfKeys = async () => {
   newKeys(third, second, first)
 }
 
-it('the link of a mail nobody answered leaves after 59 days and two changes of keys', async () => {
+it('the link of a mail no one answered leaves after 59 days and two changes of keys', async () => {
   const email = newAddress()
   const { toConfirm, toLeave } = await subscribed(email)
   await twoChangesOfKeys()
@@ -112,7 +112,7 @@ it('unsubscribe links work after 59 days and two key changes', async () => {
   expect(await statesOf(email)).toEqual([['none', 'Ada', true]])
 })
 
-it('letters get links of a new key once they are written anew, before the old key goes', async () => {
+it('letters get links of a new key once they are written again, before the old key goes', async () => {
   const [reader, guest] = [newAddress(), newAddress()]
   expect(await confirm((await subscribed(reader)).toConfirm)).toBe(200)
   await deliver()
@@ -129,7 +129,7 @@ it('letters get links of a new key once they are written anew, before the old ke
   expect(await statesOf(reader)).toEqual([['none', 'Ada', true]])
 })
 
-it('the link to confirm is good for 30 days, whatever keys change meanwhile', async () => {
+it('the link to confirm is good for 30 days, whatever keys change in the meantime', async () => {
   const email = newAddress()
   const { toConfirm } = await subscribed(email)
   await day(10)

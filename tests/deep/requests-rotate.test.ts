@@ -72,7 +72,7 @@ describe('npm run requests', () => {
   })
 })
 
-it('rotates past a request that cannot be encrypted anew, and names it', async () => {
+it('rotates past a request that cannot be encrypted again, and names it', async () => {
   await sql`delete from public.buy_requests`
   const twin = await sendAs(owner)
   const altered = await sendAs(owner, '101', { parking: false })

@@ -134,7 +134,7 @@ describe('npm start', { timeout: 900_000 }, () => {
     expect(await leftOf(members, 0)).toEqual([])
   })
 
-  it('finds its data again, and starts without building once more', async () => {
+  it('finds its data again, and starts without building again', async () => {
     const again = await start()
     expect(again.output()).toContain('nothing changed since')
     expect(again.output()).not.toContain('Seeding')

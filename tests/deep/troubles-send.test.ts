@@ -115,7 +115,7 @@ describe('a mail that was given up', () => {
     expect(await reports()).toHaveLength(2)
   })
 
-  it('is told to nobody without an address, and still needs a look', async () => {
+  it('is told to no one without an address, and still needs a look', async () => {
     await fail()
     await report({ OPS_EMAIL: '' })
     expect(await reports()).toEqual([])

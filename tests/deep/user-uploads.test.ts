@@ -160,7 +160,7 @@ describe('collected upload addresses', () => {
     expect(await leftOf(sql, owner)).toEqual(NOTHING)
   })
 
-  it('are limited to three, also concurrently', async () => {
+  it('are limited to three, even concurrently', async () => {
     const asked = Array.from({ length: 8 }, () => announce({ filename: 'a.pdf', size: 1 }))
     const answers = await Promise.all(asked)
     const given = answers.filter(({ status }) => status === 201)

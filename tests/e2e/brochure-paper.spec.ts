@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'texts as nobody should write them stay on their two sheets',
+  'texts as no one should write them stay on their two sheets',
   { tag: '@deep' },
   async ({ page, request }) => {
     await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')

@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  'a building marks the plan of the suite somebody comes from, and leads to the units of a plan',
+  'a building marks the plan of the suite someone comes from, and leads to the units of a plan',
   { tag: '@deep' },
   async ({ page, request }) => {
     const { suites, _id, name } = await wholeOf(request, 'aurora-on-king')

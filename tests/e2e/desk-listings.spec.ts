@@ -33,7 +33,7 @@ const priceOf = async (building: string, unit: string) =>
 const openAsEditor = (page: Page, path: string) => openAs(page, path, { role: 'editor', name: 'Ed Editor' })
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('a price is changed with the keyboard alone, and a change by somebody else is shown, not overwritten', async ({
+test('a price is changed with the keyboard alone, and a change by someone else is shown, not overwritten', async ({
   page,
 }) => {
   const house = await addBuilding({ '101': 500_000, '102': 0, '1204': 700_000 })
@@ -130,7 +130,7 @@ const choose = async (page: Page, file: ReturnType<typeof csv>) => {
 }
 
 test(
-  'a table is compared line by line and applied with one press, but not over what somebody else changed',
+  'a table is compared line by line and applied with one press, but not over what someone else changed',
   { tag: '@deep' },
   async ({ page }) => {
     const house = await addBuilding({ '101': 500_000, '102': 600_000, '103': 700_000 })

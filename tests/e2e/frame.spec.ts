@@ -165,7 +165,7 @@ test('the search box opens with /, finds a suite by keyboard alone, and its key 
   const box = page.getByRole('dialog', { name: 'Search homes' })
   const field = box.getByRole('combobox', { name: 'City' })
   await page.goto('/contact')
-  await test.step('/ is only a letter while somebody types', async () => {
+  await test.step('/ is only a letter while someone types', async () => {
     const name = page.getByRole('textbox', { name: 'Name' }).first()
     await name.focus()
     await page.keyboard.type('a/b')

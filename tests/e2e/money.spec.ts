@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'on a phone, a schedule that is too wide shows at its edge that it goes on',
+  'on a phone, a schedule that is too wide shows at its edge that it continues',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, SUITE)

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 test(
-  'the profile has one address and an email on one line, and is that of whoever signs in meanwhile',
+  'the profile has one address and an email on one line, and is that of whoever signs in in the meantime',
   { tag: '@deep' },
   async ({ page }) => {
     const email = 'marguerite.desrosiers-tremblay@courriel.example'

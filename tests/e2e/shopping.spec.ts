@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'two bedrooms, maybe a den, under $800,000, near Toronto: in at most four acts on a phone',
+  'two bedrooms, maybe a den, under $800,000, near Toronto: in at most four steps on a phone',
   { tag: '@phone' },
   async ({ page, request }) => {
     const all = await available(request)

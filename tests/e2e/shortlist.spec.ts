@@ -123,7 +123,7 @@ test(
       await expect(columns(page)).toHaveCount(3)
     })
 
-    await test.step('somebody else sees them by link, also one that is gone, and keeps a list of their own', async () => {
+    await test.step('someone else sees them by link, also one that is gone, and keeps a list of their own', async () => {
       await comparison(page).getByRole('button', { name: 'Share' }).press('Enter')
       await said(page, 'Link copied.')
       const link = await page.evaluate(() => navigator.clipboard.readText())

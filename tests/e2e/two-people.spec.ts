@@ -265,7 +265,7 @@ test(
         expect(row).toEqual({ status: 'paused', second: null })
       })
 
-      await test.step('the request goes on with one', async () => {
+      await test.step('the request continues with one', async () => {
         await page.goto('/UserPage')
         const requests = page.getByRole('region', { name: 'Requests' })
         await expect(requests).toContainText('Your second purchaser does not want to be named')

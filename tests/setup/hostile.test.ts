@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(calls.map(({ name, of }) => `${name} ${of}`).toSorted()).toEqual(read.toSorted())
   })
 
-  it.each(calls)('$name takes what $of accepts, also when it comes again', async ({ of, schema }) => {
+  it.each(calls)('$name takes what $of accepts, even when it comes again', async ({ of, schema }) => {
     const property = fc.asyncProperty(hostile(schema).filter(isBody), async (given) => {
       if (of === 'query') return void (await get(given as object, schema))
       const taken = await post(JSON.stringify(given), schema)

@@ -26,7 +26,7 @@ const rowOf = (locked: ReturnType<typeof lock>, { id, owner } = where) => ({
   second_purchaser: locked.secondPurchaser as unknown,
 })
 
-it('opens again as it was asked, and shows nothing meanwhile', () => {
+it('opens again as it was sent, and shows nothing in the meantime', () => {
   const locked = lock(ring, where, asked)
   expect(unlock(ring, rowOf(locked))).toEqual({ purchaser, secondPurchaser: second })
   expect(JSON.stringify(locked)).not.toMatch(

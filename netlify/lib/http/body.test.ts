@@ -61,7 +61,7 @@ describe('readJson', () => {
   })
 
   it.each(['a\\u0000', '\\ud800', '\\udc00x'])(
-    'refuses the text "%s", in fields nobody asked for too',
+    'refuses the text "%s", in fields no one asked for too',
     async (text) => {
       for (const field of ['name', 'other'])
         expect(await problemOf(`{"${field}":"${text}"}`)).toMatchObject({

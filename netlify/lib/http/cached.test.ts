@@ -68,7 +68,7 @@ it('passes a very long answer on whole', async () => {
 })
 
 describe('a read', () => {
-  it('under way serves all who ask for the same meanwhile, and none who asks later or for something else', async () => {
+  it('under way serves all who ask for the same in the meantime, and none who asks later or for something else', async () => {
     let reads = 0
     const read = async () => ({ at: (reads += 1) })
     const all = await Promise.all(['a', 'a', 'b', 'a'].map((key) => readOnce(key, read)))

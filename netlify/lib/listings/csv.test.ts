@@ -32,7 +32,7 @@ describe('a table', () => {
     expect(table(Buffer.from('\ufeffunit_number\tprice\n101\t5\n102\t6\n', 'utf16le'))).toEqual(expected)
   })
 
-  it('tells where a row begins, also after texts of several lines and empty ones', () => {
+  it('tells where a row begins, even after texts of several lines and empty ones', () => {
     const rows = table('a,b\n1,"x\ny"\n\n2,z\n"3\n4",5\n6,7\n').rows
     expect(rows.map(([line]) => line)).toEqual([2, 5, 6, 8])
   })

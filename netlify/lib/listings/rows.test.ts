@@ -298,7 +298,7 @@ describe('what does not fit together in a row', () => {
 
 describe('a table', () => {
   const rows = (text: string) => readRows(Buffer.from(text), SUITE, ['building', 'unit_number'])
-  it('says which column nobody knows, and which is missing', () => {
+  it('says which column no one knows, and which is missing', () => {
     expect(() => rows('building,unit,Colour of door\nA,1,red\n')).toThrow(
       /^has an unknown column: Colour of door$/,
     )

@@ -37,7 +37,7 @@ it("says in the buyer's confirmation what was asked for and that it is no agreem
   }
 })
 
-it('tells the sales team where to look, and nobody', () => {
+it('tells the sales team where to look, and no one', () => {
   const mail: Mail = {
     template: 'buy-request-sales',
     to: 'sales@larkfield.example',

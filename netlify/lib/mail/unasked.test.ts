@@ -41,7 +41,7 @@ describe.each(names)('%s', (template) => {
   })
 
   it.each(['en-CA', 'fr-CA'] as const)(
-    'has nothing that a stranger typed in its subject, nor at the start of a sentence to somebody else: %s',
+    'has nothing that a stranger typed in its subject, nor at the start of a sentence to someone else: %s',
     (language) => {
       const marks = Object.entries(params.shape)
         .filter(([, schema]) => wordsIn(schema) === 'typed')

@@ -47,7 +47,7 @@ describe('choosing a function', () => {
   const choose = async (method: string, pathname: string, hasStatic = false) =>
     (await matchFunction(all, { method, pathname }, () => Promise.resolve(hasStatic)))?.fn.name
 
-  it('goes on to the next when the method is another', async () => {
+  it('continues to the next when the method is another', async () => {
     expect(await choose('GET', '/api/thing')).toBe('read')
     expect(await choose('PUT', '/api/thing')).toBe('write')
     expect(await choose('DELETE', '/api/thing')).toBe('page')

@@ -35,7 +35,7 @@ const get = async (path: string, init: RequestInit = {}) => {
   return { status: response?.status, text: await response?.text() }
 }
 
-it('keeps an answer for as long as it may, and hands it out once more while it fetches the next', async () => {
+it('keeps an answer for as long as it may, and hands it out again while it fetches the next', async () => {
   expect(await get('/api/a')).toEqual({ status: 200, text: 'answer 1' })
   expect(await get('/api/a')).toEqual({ status: 200, text: 'answer 1' })
   vi.advanceTimersByTime(61_000)

@@ -119,7 +119,7 @@ describe('rules', () => {
     expect((await ask('/api/plain')).headers.get('x-house')).toBeNull()
   })
 
-  it('proxy another host under the own address, without the visitor\u2019s cookies', async () => {
+  it('proxy another host under this site’s address, without the visitor\u2019s cookies', async () => {
     const other = createServer((incoming, outgoing) => {
       outgoing.setHeader('content-type', 'text/plain')
       outgoing.end(

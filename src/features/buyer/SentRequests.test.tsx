@@ -83,7 +83,7 @@ it('shows what was asked, at which price, where it stands, and who opened what',
   expect(region().querySelector('.status')?.textContent).toBe('Received')
 })
 
-it('shows the purchase as steps: what is due, and no day that nobody entered', async () => {
+it('shows the purchase as steps: what is due, and no day that no one entered', async () => {
   show({ [LIST]: [REQUEST] })
   await waitFor(() => expect(step('Deposit, after 30 days')).toBeDefined())
   expect(step('You asked to buy')).toContain('done')
@@ -190,7 +190,7 @@ it('a request is withdrawn after a question, and takes the focus', async () => {
   expect(button.isConnected).toBe(false)
 })
 
-it('a paused request says why, and goes on with one', async () => {
+it('a paused request says why, and continues with one', async () => {
   let requests: SentRequest[] = [{ ...REQUEST, status: 'paused', secondPurchaser: false }]
   const { user } = show({
     [LIST]: () => Response.json(requests),

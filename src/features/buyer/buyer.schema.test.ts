@@ -71,7 +71,7 @@ describe('a request to buy', () => {
 })
 
 describe('a licence', () => {
-  it('must be good tomorrow: the form offers the first day the API takes, by the clock of the head office', () => {
+  it('must be good tomorrow: the form offers the first day the API takes, in the time zone of the head office', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z') }) // still the 20th in Toronto
     const expired = 'The licence or passport must still be valid: give an expiry date after today.'
     expect(soonestExpiry(today())).toBe('2026-11-21')

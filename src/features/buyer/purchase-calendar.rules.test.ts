@@ -111,7 +111,7 @@ describe('the calendar file of a purchase', () => {
     expect([second?.day, second?.text('status')]).toEqual(['2028-05-15', 'TENTATIVE'])
   })
 
-  it('has no day that depends on signing, and no last day to cancel that nobody entered', () => {
+  it('has no day that depends on signing, and no last day to cancel that no one entered', () => {
     const summaries = (request: Given) =>
       read(request).events.map(({ text }) => text('summary').replace(/:.*/u, ''))
     expect(summaries(given())).toEqual([

@@ -7,7 +7,7 @@ it.each([
   ['$10,000 on signing, 0% on occupancy', [10_000, 0]],
   ['5% on signing, 55% on occupancy', undefined],
   ['0.01% on signing', undefined],
-])('takes the deposits of a text where each is one that somebody asks: %s', (text, values) => {
+])('takes the deposits of a text where each is one that someone asks: %s', (text, values) => {
   const { deposits } = homeOf(aWholeSuite({}, { depositStructure: text }))
   expect(deposits?.map(({ value }) => value)).toEqual(values)
 })

@@ -8,7 +8,7 @@ const [VERA, SAM] = [
   { id: 'sam', name: 'Sam' },
 ]
 
-it('offers the team and nobody, and whoever has it but has left', async () => {
+it('offers the team and no one, and whoever has it but has left', async () => {
   const change = vi.fn(async () => undefined)
   const row = { version: 3, assignedTo: VERA, team: [SAM] }
   const { user, rerender } = open(<AssignField row={row} change={change} />)

@@ -22,7 +22,7 @@ it('does one thing at a time, and is free once that is done', async () => {
   expect(second.work).toHaveBeenCalledOnce()
 })
 
-it('says why a call failed, and reads again what somebody else has changed', async () => {
+it('says why a call failed, and reads again what someone else has changed', async () => {
   const onStale = vi.fn()
   const { result } = renderHook(() => useAction({ onStale }))
   const fail = (status: number, message: string) =>
@@ -36,7 +36,7 @@ it('says why a call failed, and reads again what somebody else has changed', asy
   expect(result.current.busy).toBe(false)
 })
 
-it('is free after an error that nobody expected, which goes on to be reported', async () => {
+it('is free after an error that no one expected, which is still reported', async () => {
   const [say, onEnd] = [vi.fn(), vi.fn()]
   const { result } = renderHook(() => useAction({ failed: () => 'This was not saved.', say, onEnd }))
   const fault = new TypeError('x is undefined')

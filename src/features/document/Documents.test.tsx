@@ -80,7 +80,7 @@ it('lists each with its day and size, and leaves out a size that is not known', 
   expect(screen.getByText(/5\.00 MB.*100\.00 MB/)).toBeTruthy()
 })
 
-it('has words for none, also if the answer is no list', async () => {
+it('has words for none, even if the answer is no list', async () => {
   show({ [LIST]: { message: 'no array' } })
   expect(await screen.findByText('No documents uploaded yet.')).toBeTruthy()
 })

@@ -55,14 +55,14 @@ it('keeps what an account can hold no more, and says so', async () => {
   expect(said).toEqual([favourites.restKept])
 })
 
-it('lets a suite go that the server does not know, and goes on', async () => {
+it('lets a suite go that the server does not know, and continues', async () => {
   const given = await handOver(async (id) => {
     if (id === 'old-2') throw new ApiError(404, '')
   })
   expect([given, shortlist()]).toEqual([2, ''])
 })
 
-it('leaves alone what another tab has added meanwhile', async () => {
+it('leaves alone what another tab has added in the meantime', async () => {
   await handOver(async (id) => {
     if (id === 'oldest-1') kept.set('shortlist', `other-9,${shortlist()}`)
   })

@@ -164,7 +164,7 @@ describe('the page about buying', () => {
     ])
   })
 
-  it('has the own rules of Ontario and New York where their country has one too', () => {
+  it('has Ontario’s and New York’s own rules where their country has one too', () => {
     const ids = [RENDERINGS, FAIR_HOUSING].map((duty) =>
       (['ON', 'BC', 'NY', 'IL'] as const).map(
         (region) => versionsFor(duty, region, region === 'ON' || region === 'BC' ? 'CA' : 'US')?.[0]?.id,

@@ -126,7 +126,7 @@ it('a day without a time is asked for its time, and no question is sent', async 
   await waitFor(() => expect(bodies(calls)).toMatchObject([{ startsAt: '2026-12-03T19:00:00.000Z' }]))
 })
 
-it('somebody was faster: the form says so, keeps what was typed and offers other times', async () => {
+it('someone was faster: the form says so, keeps what was typed and offers other times', async () => {
   const said = 'This time has just been taken. Please choose another one.'
   const opened = show({
     'POST /api/visits': refused(409, { message: said, code: 'time_full', fields: { startsAt: said } }),

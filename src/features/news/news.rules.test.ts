@@ -111,7 +111,7 @@ const atlas = {
   ]),
 }
 
-describe('who hears of it', () => {
+describe('who is told', () => {
   const far = { id: 'far' }
   const changes = changesOf(
     [
@@ -170,7 +170,7 @@ describe('who hears of it', () => {
     expect(news?.[1]?.was).toBe('$800,000 CAD')
   })
 
-  it('hears of favourites that are sold, cost something else or are for sale again', () => {
+  it('is told about favourites that are sold, cost something else or are for sale again', () => {
     const letter = letterFor(reader(['/UserPage'], ['a', 'c']), { changes, heardBy, buildings })
     expect(letter?.params.news.map(({ kind }) => kind)).toEqual(['again', 'sold'])
   })

@@ -60,7 +60,7 @@ it('needs a phone number in the dialog, and tells the dialog when it is done', a
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(DONE))
 })
 
-it('says that it failed, also without a connection, and keeps what was typed', async () => {
+it('says that it failed, even without a connection, and keeps what was typed', async () => {
   const answers = [refused(503, { message: '' }), () => Promise.reject(new TypeError('Failed to fetch'))]
   const { press, fill } = show('page', () => answers.shift()?.())
   await fill()

@@ -103,7 +103,7 @@ it('refuses an empty name and two different passwords without a call', async () 
   expect(calls.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-it('asks for the password once more before an account is deleted, and says what is wrong with it', async () => {
+it('asks for the password again before an account is deleted, and says what is wrong with it', async () => {
   const message = 'That password isn’t right.'
   const { user } = show({
     'DELETE /api/user/account': refused(400, { message, fields: { password: message } }),

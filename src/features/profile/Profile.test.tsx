@@ -90,7 +90,7 @@ it('an ended session stops the favourites, without a message over them', async (
   expect(document.querySelector('.toasts [role=alert] .toast')).toBeNull()
 })
 
-it('loads itself anew for somebody else who signs in meanwhile', async () => {
+it('loads itself again once someone else has signed in', async () => {
   const { person } = show()
   await waitFor(() => expect(cards()).toHaveLength(3))
   const reload = vi.spyOn(location, 'reload').mockReturnValue()

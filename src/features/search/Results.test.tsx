@@ -96,7 +96,7 @@ it('names what a sentence said and the list does not look for, until something e
   expect(line.isConnected).toBe(false)
 })
 
-it('opens no map before a search, also if it was open last time', () => {
+it('opens no map before a search, even if it was open last time', () => {
   storeItem('map', 'on')
   history.replaceState(null, '', '/results?map=on')
   open(

@@ -35,6 +35,6 @@ it('leads first to those of the region that speaks the language', () => {
   expect(names()).toEqual(['Toronto', 'Montréal', 'Québec City'])
 })
 
-it('shows eight at most', () => {
+it('shows at most eight', () => {
   expect(popularCities(Array.from({ length: 20 }, (_, n) => building(`City ${n}`, 'ON', n)))).toHaveLength(8)
 })

@@ -60,7 +60,7 @@ it.each([
   ['I have 60000', true],
   ['salaire 95000', true],
   ['Montréal', false],
-])('a text that may say what somebody can pay, before its end: %j %s', (typed, expected) => {
+])('a text that may say what someone can pay, before its end: %j %s', (typed, expected) => {
   expect(isAboutMoney(typed)).toBe(expected)
 })
 

@@ -104,7 +104,7 @@ it('says how many are gone, and that this browser refuses to remove them', async
   expect(screen.getByText(/^1 suite on your shortlist can no longer be found/)).toBeTruthy()
 })
 
-it('shows a comparison that somebody shared, without touching the list, until it is kept', async () => {
+it('shows a comparison that someone shared, without touching the list, until it is kept', async () => {
   history.replaceState(null, '', '/shortlist?compare=aurora-on-king-1204,aurora-on-king-507,no-such-suite')
   const { user } = show({ 'GET /api/pubSuites/no-such-suite': refused(404) })
   expect(await screen.findAllByRole('columnheader')).toHaveLength(2)
@@ -155,7 +155,7 @@ it('a link that was made on another page cannot be shown again', async () => {
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeTruthy()
 })
 
-it('shows who added what, and lets nobody change the note of the other', async () => {
+it('shows who added what, and lets no one change the note of the other', async () => {
   const { user, calls } = together(NOTED, {
     [`PUT ${SHARED}/suites/aurora-on-king-1204`]: {
       shared: { ...NOTED, suites: NOTED.suites.map((suite) => ({ ...suite, note: 'Morning light!' })) },

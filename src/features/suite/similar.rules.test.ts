@@ -70,7 +70,7 @@ describe('suites like a suite', () => {
     ).toEqual(['3'])
   })
 
-  it('are compared by price alone where the own size is not known', () => {
+  it('are compared by price alone where their own size is not known', () => {
     const unsized = suite('1', 600_000, { squareFootage: null })
     const market = marketOf([unsized, suite('2', 600_000, { squareFootage: 9000 })])
     expect(units(similarToSuite(unsized, market))).toEqual(['2'])

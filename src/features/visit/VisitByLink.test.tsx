@@ -85,7 +85,7 @@ it('opening the link only reads; a press confirms, another moves, another cancel
   ])
 })
 
-it('somebody was faster: it stays where it was, and asks for the times again', async () => {
+it('someone was faster: it stays where it was, and asks for the times again', async () => {
   visit = { ...visit, state: 'confirmed' }
   const { user, calls } = show(refused(409, { message: TAKEN, fields: { startsAt: TAKEN } }))
   await user.click(await screen.findByRole('button', { name: 'Choose another time' }))

@@ -26,5 +26,5 @@ describe('tidyPhone', () => {
     ['+', '1', '+'],
     ['12345678901234567890', '33', '1234567890123'],
     ['+12345678901234567890', '33', '+123456789012345'],
-  ])('%j with dial code %s goes on as %j', (text, dial, tidy) => expect(tidyPhone(text, dial)).toBe(tidy))
+  ])('%j with dial code %s becomes %j', (text, dial, tidy) => expect(tidyPhone(text, dial)).toBe(tidy))
 })

@@ -14,7 +14,7 @@ const Form = ({ send }: { send: () => Promise<void> }) => {
   )
 }
 
-it('can be sent again after an error that nobody expected, which goes on to be reported', async () => {
+it('can be sent again after an error that no one expected, which is still reported', async () => {
   const reported = vi.fn()
   const listener = (reason: unknown) => reported(reason)
   process.on('unhandledRejection', listener)

@@ -80,7 +80,7 @@ it('sends names as text that the template language of Brevo does not read', asyn
   })
 })
 
-it('lets Brevo write again to whoever had left there and agreed anew, and to nobody else', async () => {
+it('lets Brevo write again to anyone who had left there and agreed again, and to no one else', async () => {
   const { asked, service } = await brevo(() => [204])
   await addContact(service, row({ ...ada, unblock: true }))
   await addContact(service, row(ada))
@@ -123,7 +123,7 @@ it('gives up on what Brevo will never take', async () => {
   await expect(addContact(service, row({ email: 'x' }))).rejects.toMatchObject({ isFinal: true })
 })
 
-it('takes an address off the list, also when it is not on it', async () => {
+it('takes an address off the list, even when it is not on it', async () => {
   const { asked, service } = await brevo(() => refusal('invalid_parameter'))
   await removeContact(service, { email: ada.email, listId: 9 })
   expect(asked).toEqual([{ url: '/v3/contacts/lists/9/contacts/remove', body: { emails: [ada.email] } }])

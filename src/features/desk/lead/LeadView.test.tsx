@@ -52,7 +52,7 @@ it('is read again each half minute, and stays as it is while that fails', async 
   expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy()
 })
 
-it('shows what was changed here, also when it was read just before', async () => {
+it('shows what was changed here, even when it was read just before', async () => {
   let now = leadNow()
   let answerLater: ((response: Response) => void) | undefined
   const calls = answer({
@@ -111,7 +111,7 @@ it('an answer that a colleague was faster with is not lost, and is sent on a sec
   expect(sent[1]?.id).toBe(sent[0]?.id)
 })
 
-it('it is given to nobody, done and opened again, each against the version that was seen', async () => {
+it('it is unassigned, done and reopened, each against the version that was seen', async () => {
   let version = 3
   let doneAt: string | null = null
   const next = (changes: Partial<DeskLead>) => {

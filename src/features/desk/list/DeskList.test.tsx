@@ -60,7 +60,7 @@ it('asks for what is chosen and typed: the choice stands in the address, what wa
   expect(location.search).toBe('')
 })
 
-it('goes on after its last row', async () => {
+it('continues after its last row', async () => {
   const { user, calls } = show(({ body }: { body: unknown }) =>
     Response.json(
       'after' in (body as object) ? { rows: rows(50, 60), more: false } : { rows: rows(0, 50), more: true },
@@ -71,7 +71,7 @@ it('goes on after its last row', async () => {
   expect(calls.at(-1)?.body).toEqual({ state: 'open', q: '', after: { id: '49' } })
 })
 
-it('a press for more rows that nobody answers leaves the rows, and can be made again', async () => {
+it('a press for more rows that no one answers leaves the rows, and can be made again', async () => {
   let isDown = true
   const { user } = show(({ body }: { body: unknown }) => {
     if (!('after' in (body as object))) return Response.json({ rows: rows(0, 50), more: true })

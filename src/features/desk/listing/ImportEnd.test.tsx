@@ -11,7 +11,7 @@ const PREVIEW: Preview = {
   counts: { new: 1, changed: 4, same: 0, bad: 0, stale: 0, unusual: 2, unusualChanges: 3 },
 }
 
-it('applies unusual changes only once they are confirmed, and asks anew for another preview', async () => {
+it('applies unusual changes only once they are confirmed, and asks again for another preview', async () => {
   const calls = answer({
     'POST /api/desk/imports/one/apply': {},
     'GET /api/desk/imports/one': PREVIEW,

@@ -198,7 +198,7 @@ it('marks and counts what is unusual, and sends the word only once that is confi
   expect(sent().at(-1)).toMatchObject({ confirmed: 'abcd1234' })
 })
 
-it('writes nothing when somebody was faster, and shows the preview of the suites as they are now', async () => {
+it('writes nothing when someone was faster, and shows the preview of the suites as they are now', async () => {
   let isLate = false
   const later = '2026-11-02T15:01:00Z'
   const now = [

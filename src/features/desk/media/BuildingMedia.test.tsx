@@ -157,7 +157,7 @@ it('asks for the French of a picture that has arrived, and does not send it agai
   expect(sent).toHaveLength(1)
 })
 
-it('keeps files when the session ends, and goes on after signing in again', async () => {
+it('keeps files when the session ends, and continues after signing in again', async () => {
   const opened = watchAddresses()
   const { user, bodies } = await show(
     () => ({}),
@@ -191,7 +191,7 @@ it('keeps files when the session ends, and goes on after signing in again', asyn
   ])
 })
 
-it('says why a file was not taken, and announces it anew when it is tried again', async () => {
+it('says why a file was not taken, and announces it again when it is tried again', async () => {
   const { user, bodies, calls } = await show(
     () => ({}),
     (media, complete) => ({

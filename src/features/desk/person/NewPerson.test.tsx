@@ -62,7 +62,7 @@ it('shows who has the phone, and adds another person only if that is pressed', a
   expect(calls.map(({ body }) => (body as { another: boolean }).another)).toEqual([false, false, true])
 })
 
-it('asks for a way to reach somebody, and for words if something happened', async () => {
+it('asks for a way to reach someone, and for words if something happened', async () => {
   const calls = answer({})
   const { user, press } = await fill({ Name: 'Ada Person' })
   await press('Add')

@@ -194,7 +194,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Delete this person' })).toBeNull()
 })
 
-it('details that a colleague changed meanwhile are shown, and what was typed is kept and replaces them', async () => {
+it('details that a colleague changed in the meantime are shown, and what was typed is kept and replaces them', async () => {
   const theirs = personNow({ version: 2, name: 'Ada Colleague' })
   let isStale = true
   const calls = answer({

@@ -168,7 +168,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
   ])
 })
 
-it('are worked out at signing from the schedule and the day, until somebody changes them', async () => {
+it('are worked out at signing from the schedule and the day, until someone changes them', async () => {
   const sent: DeskRequest = { ...REQUEST, status: 'agreement_sent', steps: ['sign'], deposits: [] }
   const { user, posts } = show(() => sent, { [`POST ${path('/step')}`]: { ...sent, _id: id } })
   await user.click(await screen.findByRole('button', { name: 'Signed' }))

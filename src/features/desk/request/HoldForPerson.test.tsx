@@ -93,7 +93,7 @@ it('without a person says so at the field, and sends nothing', async () => {
   expect(calls).toEqual([])
 })
 
-it('says that nobody is found, or that the search failed', async () => {
+it('says that no one is found, or that the search failed', async () => {
   let next: () => Response = () => Response.json({ rows: [], more: false })
   answer({ 'POST /api/desk/people': () => next() })
   const { user } = open(<HoldForPerson suite={SUITE} onClose={() => undefined} />)

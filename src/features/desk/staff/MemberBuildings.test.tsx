@@ -32,7 +32,7 @@ it('offers published buildings and those the member has, by name, and sends the 
   expect(calls.at(-1)?.body).toEqual({ act: 'buildings', seen: ['old'], buildings: ['elm'] })
 })
 
-it('shows what they are now if somebody else was faster, and says so', async () => {
+it('shows what they are now if someone else was faster, and says so', async () => {
   answer({
     'GET /api/building': BUILDINGS,
     'GET /api/desk/staff': list(SAM),

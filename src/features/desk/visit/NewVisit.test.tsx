@@ -42,7 +42,7 @@ const show = (routes: Record<string, unknown> = {}, props: object = {}) => {
   return { ...opened, calls, sent, submit, onBooked }
 }
 
-it('enters a visit of somebody new, who is entered before', async () => {
+it('enters a visit of someone new, who is entered before', async () => {
   const { user, sent, submit, onBooked } = show({ 'POST /api/desk/people': { rows: [], more: false } })
   await screen.findByRole('option', { name: 'Aurora on King' })
   await user.type(screen.getByRole('searchbox'), 'walker')
@@ -63,7 +63,7 @@ it('enters a visit of somebody new, who is entered before', async () => {
   ])
 })
 
-it('does not enter the visit while somebody is searched for or entered', async () => {
+it('does not enter the visit while someone is searched for or entered', async () => {
   const { user, sent } = show()
   await screen.findByRole('option', { name: 'Aurora on King' })
   await user.type(screen.getByRole('searchbox'), 'ada')
@@ -75,7 +75,7 @@ it('does not enter the visit while somebody is searched for or entered', async (
   expect(sent()).toEqual([])
 })
 
-it('books a free time for somebody who is found', async () => {
+it('books a free time for someone who is found', async () => {
   const { user, sent, submit, calls, onBooked } = show()
   await user.type(screen.getByRole('searchbox'), 'ada')
   await user.click(await screen.findByRole('radio', { name: /^Ada/ }))
