@@ -200,6 +200,7 @@ it('has no fault in any text', () => {
 
 it.each([
   ['en-CA', 'Somebody logged in', ['sign in, sign out', 'someone, no one, everyone, anyone']],
+  ['en-CA', 'The website has it soon.', ['it will be on the website after the next build']],
   ['en-CA', 'Session expired. Please log in again.', []],
   ['fr-CA', 'Demandez un devis', ['soumission']],
 ] as const)('the glossary of %s: %s', (language, text, used) =>
