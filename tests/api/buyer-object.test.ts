@@ -99,7 +99,7 @@ describe('a second purchaser', () => {
     const [mail, ...others] = mailTo(email, 'You were named as a second purchaser: Suite 101, Test Open')
     expect(others).toEqual([])
     for (const part of [
-      'has asked to buy Suite 101, Test Open, and named you as second purchaser',
+      'has asked to buy Suite 101, Test Open and named you as the second purchaser',
       'date of birth, address, and the number and expiry of your driver’s licence or passport',
       'The seller needs to know who is buying',
       reference,
