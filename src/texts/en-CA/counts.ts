@@ -8,7 +8,7 @@ const counted =
 
 export const suites = counted('suite')
 /** Of one kind; places of business have another word in French. */
-export const unitsCounted: (count: number, dwelling: boolean) => string = suites
+export const unitsCounted: (count: number, dwelling: boolean) => string = (count) => suites(count)
 export const plans = counted('plan')
 export const buildings = counted('building')
 export const developments = counted('development')
