@@ -91,7 +91,7 @@ inParts(addresses, 4).forEach((paths, part) =>
           await enlargeText(page, '')
           await page.setViewportSize({ width: 768, height: 1024 })
           await fits(page, `${path} at 768 px`)
-          // A plan's suites are folded at the second, and a table at the third.
+          // A plan's suites are folded at the first, and a table from the second on.
           for (const width of [1104, 1344, 1440]) {
             await page.setViewportSize({ width, height: 900 })
             await fits(page, `${path} at ${width} px`)
