@@ -68,7 +68,7 @@ it('are those that were entered with the step, which is refused by field with wr
     { due: 'date', dueOn: null, amount: 0.001 },
   ]
   expect((await json(post('step', sign([wrong[0] as object])), 400)).fields).toEqual({
-    'deposits.0.dueOn': expect.stringContaining('from that of the agreement'),
+    'deposits.0.dueOn': expect.stringContaining('the agreement date or a later one'),
   })
   expect(Object.keys((await json(post('step', sign(wrong)), 400)).fields)).toEqual(['deposits.1.dueOn'])
   expect((await read()).status).toBe('agreement_sent')

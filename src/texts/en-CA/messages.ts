@@ -249,7 +249,7 @@ const deskInput = {
   notSigned: 'The agreement is not signed yet. Enter its date once it is.',
   documentsReceivedOn:
     'Enter the date the documents were received, between the day of the request and today.',
-  cancelUntil: 'Enter a last day to cancel within a year of the agreement.',
+  cancelUntil: 'Enter a last day to cancel from the agreement date to a year later.',
   cancelByRule: 'Provincial law sets this date from the other two.',
   takesSuite: 'Choose whether the suite is still for sale.',
   member: 'Choose a member of the sales team.',
@@ -263,7 +263,7 @@ const deskInput = {
   taken: 'This suite is on hold for another request.',
   deposits: 'An agreement can have at most 20 deposits.',
   deposit: 'Choose one of the deposits.',
-  depositDay: 'Enter a date within ten years of the agreement.',
+  depositDay: 'Enter the agreement date or a later one, within ten years.',
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
   depositsOver: 'The deposits add up to more than the price.',
   depositReceived:
