@@ -79,6 +79,7 @@ it.each([
   [2, '2', '2\u00a0s.\u00a0d.\u00a0b.'],
   [2.5, '2 + 1\u00a0salle\u00a0d’eau', '2\u00a0s.\u00a0d.\u00a0b. + 1\u00a0salle\u00a0d’eau'],
   [0.5, '1\u00a0salle\u00a0d’eau', '1\u00a0salle\u00a0d’eau'],
+  [0, '0', '0\u00a0s.\u00a0d.\u00a0b.'],
 ])('%d bathrooms are %s, on a card %s', (count, fact, card) => {
   expect(figures.washrooms(count).filter(Boolean).join(' ')).toBe(fact)
   expect(suiteCard.baths(count)).toBe(card)

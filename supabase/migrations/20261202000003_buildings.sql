@@ -488,7 +488,7 @@ begin
   elsif new.municipality = 'montreal' and letter <> 'H' then
     raise exception using errcode = 'check_violation',
       message = 'Postal codes in Montréal begin with H: correct municipality or postal_code.';
-  elsif new.municipality = 'chicago' and new.postal_code !~ '^\s*60[678]' then
+  elsif new.municipality = 'chicago' and new.postal_code !~ '^\s*(60[678]|$)' then
     raise exception using errcode = 'check_violation',
       message = 'ZIP codes in Chicago begin with 606, 607 or 608: correct municipality or postal_code.';
   end if;

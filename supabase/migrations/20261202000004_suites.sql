@@ -415,7 +415,7 @@ create trigger maintenance_fee_form before insert or update of maintenance_fee o
 create trigger maintenance_fee_fr_form before insert or update of maintenance_fee_fr on public.suites
   for each row when (new.maintenance_fee_fr !~ '[0-9]')
   execute function private.refuse_row(
-    'The French maintenance fee has an amount in it, such as 428,40 $ par mois. Leave empty what is not known.'
+    'The French maintenance fee must contain an amount, such as 428,40 $ par mois. Leave it empty if it is not known.'
   );
 
 -- Each unit exists once in a building, however it is spelled. Of two simultaneous inserts the constraint still refuses

@@ -83,6 +83,7 @@ describe('a building’s place', () => {
     [{ region: 'British Columbia', time_zone: 'America/Creston' }, 'America/Creston'],
     [{ region: 'Saskatchewan' }, 'America/Regina'],
     [{ region: 'Illinois', country: 'US', municipality: 'chicago' }, 'America/Chicago'],
+    [{ region: 'Illinois', country: 'US', municipality: 'chicago', postal_code: '' }, 'America/Chicago'],
     [{}, 'America/Toronto'],
   ])('%j is in %s', (given, zone) =>
     undone(async (sql) => expect((await add(sql, given))?.time_zone).toBe(zone)),

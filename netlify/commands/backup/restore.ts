@@ -20,7 +20,7 @@ import {
   tablesOf,
 } from './tables.ts'
 import type { Table } from './tables.ts'
-import { readObject, sha256 } from './target.ts'
+import { LostObject, readObject, sha256 } from './target.ts'
 import type { Target } from './target.ts'
 
 export interface Backup {
@@ -36,7 +36,8 @@ const bytesOf = async ({ target, unseal }: Backup, { bucket, path, file }: Manif
   readObject(target, file)
     .then(unseal)
     .catch((error: Error) => {
-      throw new Error(`${bucket}/${path} cannot be opened: ${error.message}`, { cause: error })
+      const Kind = error instanceof LostObject ? LostObject : Error
+      throw new Kind(`${bucket}/${path} cannot be opened: ${error.message}`, { cause: error })
     })
 
 /** The rows of a table as they were saved. */
@@ -107,7 +108,11 @@ export async function restore(
   const hashes = new Map<string, string>()
   const lost: string[] = []
   await each(manifest.objects, async (object) => {
-    const bytes = await bytesOf(backup, object).catch((error: Error) => void lost.push(error.message))
+    const bytes = await bytesOf(backup, object).catch((error: unknown) => {
+      // Any other error, such as a disk that went away, may pass: nothing is given up for it.
+      if (!(error instanceof LostObject)) throw error
+      lost.push(error.message)
+    })
     if (!bytes) return
     await upload(into.storage, object, bytes)
     hashes.set(keyOf(object), sha256(bytes))

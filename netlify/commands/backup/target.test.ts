@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copiesIn, openTarget, prune, writeCopy, writeObject } from './target.ts'
+import { copiesIn, LostObject, openTarget, prune, readObject, writeCopy, writeObject } from './target.ts'
 import type { Target } from './target.ts'
 
 let folder: string
@@ -39,4 +39,12 @@ it('counts only once it is complete', async () => {
 
 it('is not looked for in a folder that is not there', async () => {
   await expect(openTarget(join(folder, 'unmounted'))).rejects.toThrow('there is no folder')
+})
+
+it('has lost an object that is not there, but not one that cannot be read now', async () => {
+  await expect(readObject(target, 'a-1.age')).rejects.toBeInstanceOf(LostObject)
+  // Reading a folder fails, like a disk that went away.
+  await mkdir(join(target.objects, 'b-1.age'))
+  const unread = await readObject(target, 'b-1.age').catch((error: unknown) => error)
+  expect(unread).toMatchObject({ code: 'EISDIR' })
 })

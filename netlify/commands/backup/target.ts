@@ -77,13 +77,18 @@ export const writeObject = async ({ objects }: Target, id: string, sealed: Uint8
   return name
 }
 
-/** @throws Error when the file is missing or damaged. */
+/** The target has no whole copy of an object. */
+export class LostObject extends Error {}
+
+/** @throws LostObject when the file is missing or damaged. */
 export const readObject = async ({ objects }: Target, name: string) => {
   const path = join(objects, name)
-  const sealed = await readFile(path).catch(() => undefined)
-  if (!sealed) throw new Error(`${path} is missing`)
+  const sealed = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new LostObject(`${path} is missing`)
+    throw error
+  })
   if (!name.endsWith(`-${sha256(sealed)}.age`))
-    throw new Error(`${path} is damaged: delete it, and the next backup copies the object again`)
+    throw new LostObject(`${path} is damaged: delete it, and the next backup copies the object again`)
   return sealed
 }
 

@@ -8,7 +8,7 @@ import {
   type SuiteFilter,
 } from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import { hasDwellings } from '#features/suite/suite-values.rules.ts'
 import { formatBedrooms } from '#lib/format.ts'
 import { langOf, type Translated } from '#lib/translated.ts'
 import { building as texts } from '#texts/building.ts'
@@ -53,10 +53,7 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   const left = suites.filter(({ available }) => available)
   const occupancy = [...new Set(left.flatMap((suite) => suite.anticipatedOccupancy ?? []))]
   return [
-    texts.left(
-      building.availableCount,
-      left.some((suite) => isDwelling({ propertyType: null, ...suite })),
-    ),
+    texts.left(building.availableCount, hasDwellings(suites)),
     bedroomsOf(left),
     occupancy.length === 1 ? texts.occupancy(occupancy[0] ?? '') : '',
   ]

@@ -65,6 +65,7 @@ export const createReader = <Data>(read: () => Promise<Data>) => {
 const create = <Data>(key: string, readData: () => Promise<Data>) => {
   const { read, noteChange } = createReader(readData)
   return {
+    noteChange,
     store: createDeskStore<Data>([key], { ...POLLED, fetcher: read }),
     show: (data: Data) => {
       noteChange()

@@ -33,6 +33,8 @@ it('says why a call failed, and reads again what someone else has changed', asyn
   await fail(409, 'Somebody else changed this.')
   expect(await screen.findByText('Somebody else changed this.')).toBeTruthy()
   expect(onStale).toHaveBeenCalledOnce()
+  await fail(404, 'This was removed.')
+  expect(onStale).toHaveBeenCalledTimes(2)
   expect(result.current.busy).toBe(false)
 })
 

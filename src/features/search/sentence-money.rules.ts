@@ -57,7 +57,7 @@ export const amountsAsFigures = (text: string) =>
       '$500,000',
     )
     .replaceAll(
-      /(?<![\p{L}\p{N}])(?:an? million and an? half|(?:one|an?) and an? half million|(?:un|1) million et demi)(?!\p{L})/giu,
+      /(?<![\p{L}\p{N}])(?:an? million and an? half|(?:one|an?) and an? half million|(?:un|le|1) million et demi)(?!\p{L})/giu,
       '$1,500,000',
     )
     .replaceAll(/(?<![\p{L}\p{N}])(?:an?|one|un|le) million(?!\p{L})/giu, '$1,000,000')

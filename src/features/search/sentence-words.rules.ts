@@ -47,9 +47,10 @@ export const OVER = '(?<!(?:no|not|pas) )(?:over|more than|above|plus de)#\\s*'
 export const AT_MOST =
   "(?:under|below|less than|max(?:imum)?(?: of| de)?|up to|no more than|not more than|not over|at most|moins de|sous|au plus|pas plus de|jusqu['’]?\\s?(?:à|a)|en bas de|en dessous de|inférieure? à|tops?|budget(?: of| de)?)#:?\\s*"
 export const FROM = '(?:from|starting (?:at|from)|above|à partir de|a partir de|dès|supérieure? à)#\\s*'
-export const OR_MORE =
-  '(?:\\+|\\s*(?:or more|and up|or up|and more|ou plus|et plus|minimum|(?:at least|au moins)(?!\\s*[\\d$]))#)'
-export const OR_LESS = '\\s*(?:or less|ou moins|et moins|maximum|max|tops|(?:at most|au plus)(?!\\s*[\\d$]))#'
+/** What follows is said of another figure: `2 bed at least two baths`. */
+const NO_OTHER = `(?!\\s*(?:[\\d$]|(?:${COUNT}|an?)#))`
+export const OR_MORE = `(?:\\+|\\s*(?:or more|and up|or up|and more|ou plus|et plus|minimum|(?:at least|au moins)${NO_OTHER})#)`
+export const OR_LESS = `\\s*(?:or less|ou moins|et moins(?!\\s+(?:de#|d'))|maximum|max|tops|(?:at most|au plus)${NO_OTHER})#`
 export const ABOUT = '(?:around|about|approximately|approx|circa|environ|autour de|à peu près|~)\\s*'
 
 /** Filters have one direction each; these are their names. */

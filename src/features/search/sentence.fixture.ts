@@ -331,4 +331,15 @@ export const LATER: readonly SentenceRow[] = [
   ['3 chambres au moins, Vaughan', 'bedrooms 3-up · place vaughan'],
   ['2 bed at least 700 sq ft Toronto', 'bedrooms 2 · size 700-up · place toronto'],
   ['1 500 000 $ et moins, 4 chambres, Vancouver', 'price 1500000 · bedrooms 4 · place vancouver'],
+  [
+    'condo under $600,000 and 700 sq ft in Toronto',
+    'price 600000 · size 700-up · type condo · place toronto',
+  ],
+  ['2 bed $599,900 - 700 sqft Toronto', 'price 599900 · bedrooms 2 · size 700-up · place toronto'],
+  ['condo 2027 and 700 sq ft Toronto', 'size 700-up · type condo · place toronto · left 2027'],
+  ['900-700 sqft Toronto', 'place toronto · left 900-700 sqft'],
+  ['condo 700 pi² et moins de 500 000 $ à Laval', 'price 500000 · size 700-up · type condo · place laval'],
+  ['2 bed at least two baths Toronto', 'bedrooms 2 · bathrooms 2 · place toronto'],
+  ['3 chambres au moins deux salles de bain, Laval', 'bedrooms 3 · bathrooms 2 · place laval'],
+  ['2 bed sous le million et demi à Toronto', 'price 1500000 · bedrooms 2 · place toronto'],
 ]

@@ -112,9 +112,12 @@ const readSize = (draft: Draft) => {
     return area === null ? null : area * (/^(?:m|square m)/iu.test(unit) ? SQUARE_FEET : 1)
   }
   const spans = draft.take(
-    `(?:(?:between|entre|from|de)#\\s*)?${AREA}(?:\\s?${UNIT})?\\s*(?:and#|et#|to#|à#|a#|[-–])\\s*${AREA}\\s?(${UNIT})(?![\\p{L}\\p{N}])`,
-    (first = '', last = '', unit = '') => {
+    `((?:between|entre|from|de)#\\s*)?(?<![$€£¥][\\d., ]*)${AREA}(?:\\s?${UNIT})?\\s*(and#|et#|to#|à#|a#|[-–])\\s*${AREA}\\s?(${UNIT})(?![\\p{L}\\p{N}])`,
+    (range = '', first = '', joined = '', last = '', unit = '') => {
       const [low, high] = [feetIn(first, unit), feetIn(last, unit)]
+      // `2027 and 700 sq ft`: the first is another figure.
+      if (!range && /^(?:and|et)$/iu.test(joined) && low !== null && high !== null && low > high)
+        return undefined
       if (low === null || high === null || low < 100 || high > 20_000 || low > high) return false
       found.push(`${Math.ceil(low)}-${Math.floor(high)}`)
       return true

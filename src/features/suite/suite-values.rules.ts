@@ -14,6 +14,14 @@ const WORKPLACES: readonly (PropertyType | null)[] = ['commercial', 'industrial'
 export const isDwelling = ({ propertyType }: { propertyType: PropertyType | null }) =>
   !WORKPLACES.includes(propertyType)
 
+/** Whether what is for sale here includes homes: places of business are counted by another word. */
+export const hasDwellings = (
+  suites: readonly { available: boolean; propertyType?: PropertyType | null }[],
+) => {
+  const left = suites.filter(({ available }) => available)
+  return left.length === 0 || left.some(({ propertyType = null }) => isDwelling({ propertyType }))
+}
+
 /** Whether to show washrooms: unknown ones only for a home. */
 export const countsWashrooms = (suite: { propertyType: PropertyType | null; washrooms: number | null }) =>
   isDwelling(suite) || suite.washrooms !== null

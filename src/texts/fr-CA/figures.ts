@@ -14,7 +14,7 @@ export const figures = {
   washrooms: (count: number): Washrooms => {
     const whole = Math.floor(count)
     const half = count > whole ? '1\u00a0salle\u00a0d’eau' : ''
-    return whole > 0 ? [number(whole), half && `+ ${half}`] : ['', half]
+    return whole === 0 && half ? ['', half] : [number(whole), half && `+ ${half}`]
   },
   squareFeet: (size: string) => `${size}\u00a0pi²`,
   /** A figure that can be read in two ways. */

@@ -37,7 +37,7 @@ const readSuites = async (building: string, after?: SuiteRow['key']): Promise<Su
 
 const useSuites = () => {
   const building = new URLSearchParams(useAddressQuery()).get('id') ?? ''
-  const { store, show, readAgain } = polled(`/api/desk/suites of ${building}`, async () =>
+  const { store, show, readAgain, noteChange } = polled(`/api/desk/suites of ${building}`, async () =>
     building ? readSuites(building) : [],
   )
   const { data: suites, error, loading } = useSettled(store)
@@ -45,6 +45,7 @@ const useSuites = () => {
     ...{ suites, error, loading },
     onRetry: readAgain,
     onRenew: async () => {
+      noteChange()
       const rows = await readSuites(building)
       show(rows)
       return rows

@@ -52,7 +52,7 @@ export const FocusField = ({ picture, field }: Props) => {
         />
         <TextField
           name="focusDown"
-          error={isPercent(across) ? field.error : undefined}
+          error={isPercent(down) ? undefined : field.error}
           label={texts.down}
           after="%"
           inputMode="numeric"
