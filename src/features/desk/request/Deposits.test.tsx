@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { dayHere, dayIn } from '#lib/day.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dayIn } from '#lib/day.ts'
 import { answer, open } from '#tests/fixtures/dom.tsx'
 import type { DeskRequest } from './request.schema.ts'
 import { RequestView } from './RequestView.tsx'
@@ -169,13 +169,16 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
 })
 
 it('are worked out at signing from the schedule and the day, until someone changes them', async () => {
+  // The next day for a reader in the east.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T02:00:00Z') })
   const sent: DeskRequest = { ...REQUEST, status: 'agreement_sent', steps: ['sign'], deposits: [] }
   const { user, posts } = show(() => sent, { [`POST ${path('/step')}`]: { ...sent, _id: id } })
   await user.click(await screen.findByRole('button', { name: 'Signed' }))
   const dialog = within(screen.getByRole('dialog'))
   const days = () => dialog.getAllByLabelText('Due on').map((field) => (field as HTMLInputElement).value)
-  expect(days()[0]).toBe(dayHere(new Date()))
+  expect(days()[0]).toBe('2026-11-29')
   const signed = dialog.getByLabelText('Agreement signed')
+  expect((signed as HTMLInputElement).value).toBe('2026-11-29')
   await user.clear(signed)
   await user.type(signed, '2026-11-02')
   expect(days()).toEqual(['2026-11-02', '2026-12-02', ''])

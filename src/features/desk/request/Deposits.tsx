@@ -1,6 +1,5 @@
 import './deposits.css'
 import { useState } from 'react'
-import { dayIn } from '#lib/day.ts'
 import { requestPage } from '#texts/desk-request.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
@@ -20,14 +19,12 @@ import {
   sumOf,
   type DeskDeposit,
 } from './deposit-rows.rules.ts'
+import { todayOf } from './request-row.rules.ts'
 import { depositsSchema, receivedSchema, type DeskRequest } from './request.schema.ts'
 
 const texts = requestPage.depositTexts
 
 type Props = RowProps<DeskRequest> & { request: DeskRequest }
-
-/** The calendar where the home is. */
-const todayOf = ({ suite }: DeskRequest) => dayIn(suite.building.timeZone, Date.now())
 
 /** Handles an answer in a dialog. After a colleague's change it shows the current deposits. */
 const useDepositForm = <Data,>(

@@ -1,7 +1,7 @@
 import '#ui/form/check.css'
 import { useState } from 'react'
 import { HOLD_DAYS, STEPS_WITHOUT_FIELDS, type Step } from '#features/buyer/request-life.rules.ts'
-import { clockHere, dayHere, isDay } from '#lib/day.ts'
+import { clockHere, isDay } from '#lib/day.ts'
 import { formatZone } from '#lib/format.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { requestStatus } from '#texts/desk-lists.ts'
@@ -14,7 +14,7 @@ import { whyNotSent, whyUnchanged } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DepositFields } from './DepositFields.tsx'
 import { readRows, scheduledRows, type DepositRow } from './deposit-rows.rules.ts'
-import { priceOf } from './request-row.rules.ts'
+import { priceOf, todayOf } from './request-row.rules.ts'
 import { stepSchema, type DeskRequest } from './request.schema.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ const dayIn = (values: FormData, name: string) => (values.has(name) ? text(value
 
 /** The deposits of a signed agreement, recomputed with each change of the day until a member edits them. */
 const useDeposits = (request: DeskRequest, step: Step) => {
-  const [signed, setSigned] = useState(() => dayHere(new Date()))
+  const [signed, setSigned] = useState(() => todayOf(request))
   const [scheduled, setScheduled] = useState(() => scheduledRows(request, signed))
   const [own, setOwn] = useState<DepositRow[]>()
   const rows = own ?? scheduled ?? []
@@ -73,7 +73,7 @@ const StepFields = ({
   const [{ today, zone, soonest, latest, inAWeek }] = useState(() => {
     const now = new Date()
     return {
-      today: dayHere(now),
+      today: todayOf(request),
       zone: formatZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
       soonest: clockHere(now),
       latest: clockHere(now.getTime() + HOLD_DAYS * DAY),

@@ -1,3 +1,4 @@
+import { dayIn } from '#lib/day.ts'
 import { formatShortMoment } from '#lib/format.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
@@ -10,6 +11,9 @@ import type { DeskRequest } from './request.schema.ts'
 import type { RequestRow } from './request-list.schema.ts'
 
 export const requestHref = ({ _id }: { _id: string }) => localePath(`/desk/request?id=${_id}`)
+
+/** Today's date where the home is, by which the database checks the dates of a purchase. */
+export const todayOf = ({ suite }: Pick<DeskRequest, 'suite'>) => dayIn(suite.building.timeZone, Date.now())
 
 /** The style of a status: with the sales team, on its way to an agreement, or over. */
 export const lookOf = (status: RequestStatus) => {
