@@ -1,7 +1,15 @@
 import type { CSSProperties } from 'react'
 import { floors as texts } from '#texts/building.ts'
 import { FloorCell, type Marks } from './FloorCell.tsx'
-import type { Across, Column, Floor, FloorGap, FloorSuite } from './floors.rules.ts'
+import {
+  gapHeight,
+  gapLines,
+  type Across,
+  type Column,
+  type Floor,
+  type FloorGap,
+  type FloorSuite,
+} from './floors.rules.ts'
 
 interface Props {
   row: Floor<FloorSuite> | Across<FloorSuite> | FloorGap
@@ -46,7 +54,7 @@ export const FloorLine = ({ row, bays, isGround, of }: Props) => {
   return (
     <tr
       className={['floors__gap', ground].filter(Boolean).join(' ')}
-      style={{ '--floors': Math.min(8, to - from + 1) } as CSSProperties}
+      style={{ '--floors': gapLines(row), '--height': `${gapHeight(row)}rem` } as CSSProperties}
     >
       <th scope="row">{from === to ? from : `${from}–${to}`}</th>
       <td colSpan={bays.length}>

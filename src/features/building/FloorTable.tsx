@@ -15,6 +15,7 @@ import { FloorReach } from './FloorReach.tsx'
 import { useFloorCards } from './useFloorCards.ts'
 import {
   floorsOf,
+  gapHeight,
   floorSuiteOf,
   stackName,
   type Column,
@@ -98,6 +99,11 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
     if (box && own) scroller.current?.scrollBy({ left: own.left + own.width / 2 - box.left - box.width / 2 })
   }, [])
   const card = opened && cards.get(opened._id)
+  const gaps = rows.filter((row) => 'from' in row)
+  const size = {
+    '--lines': rows.length - gaps.length,
+    '--gaps': gaps.reduce((rem, gap) => rem + gapHeight(gap), 0),
+  }
   const axes = columns.map((column, at) => (
     <th key={at} scope={column.bays > 1 ? 'colgroup' : 'col'} colSpan={column.bays}>
       <Head column={column} stacked={stacked} />
@@ -106,7 +112,7 @@ export const FloorTable = ({ rows: built, here, building }: Props) => {
   return (
     <>
       <FloorReach reach={reach} counted={counted} only={onlyWithin} onChoose={setOnlyWithin} />
-      <div ref={scroller} className="floors scrolls">
+      <div ref={scroller} className="floors scrolls" style={size as CSSProperties}>
         <table style={{ '--bays': bays.length } as CSSProperties}>
           <caption className="sr">{texts.caption(building.name, stacked)}</caption>
           <thead>

@@ -88,6 +88,12 @@ export interface FloorGap {
   to: number
 }
 
+/** Lines that stand for floors without suites. */
+export const gapLines = ({ from, to }: FloorGap) => Math.min(8, to - from + 1)
+
+/** Height of their row, in rem. */
+export const gapHeight = (gap: FloorGap) => Math.max(1.25, gapLines(gap) * 0.3)
+
 export interface Floor<S> {
   floor: number
   /** A suite or nothing for each bay, from left to right. */

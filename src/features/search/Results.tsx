@@ -1,7 +1,7 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
 import { TellMe } from '#features/alert/TellMe.tsx'
 import { ListSkeleton } from '#features/listing/list/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/list/suite-list.rules.ts'
@@ -45,12 +45,12 @@ const Wider = ({ search, list: { filter, reach } }: WiderProps) => {
 
 type ResultsState = 'idle' | 'searching' | 'found' | 'failed'
 
-/** The search in the address, and its state. */
+/** The search in the address, and its state. Deferred, so that React draws a page of suites in short steps. */
 const useResults = () => {
-  const asked = readSearch(new URLSearchParams(useAddressQuery()))
+  const asked = readSearch(new URLSearchParams(useDeferredValue(useAddressQuery(), '')))
   const asks = asksForPlace(asked)
   const store = asks ? resultsStore(asked) : null
-  const { data, error, loading } = useStore(store ?? $noData)
+  const { data, error, loading } = useDeferredValue(useStore(store ?? $noData))
   useEffect(() => {
     if (error && !(error instanceof SearchError)) console.error(error)
   }, [error])
@@ -200,7 +200,7 @@ export const Results = ({ site, streets, first, search, children }: Props) => {
               <>
                 <div className="results__places">{children}</div>
                 {first}
-                <ListSkeleton cards={SEARCH_PAGE} className="results__waiting" />
+                {list.state === 'built' && <ListSkeleton cards={SEARCH_PAGE} className="results__waiting" />}
               </>
             )}
           </SuiteList>

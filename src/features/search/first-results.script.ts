@@ -17,6 +17,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { langOf } from '#lib/translated.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
 import { pictureSrcset, pictureUrl, type PictureFormat } from '#ui/media/picture.ts'
+import { example } from './first-results.example.ts'
 import { resultsStore, type ShownResults } from './results.store.ts'
 import { asksForPlace, readSearch } from './search-address.rules.ts'
 
@@ -84,10 +85,18 @@ const loadIsland = () => {
   import('./Results.tsx').catch(() => undefined)
 }
 
+/** Creates the formats of a card while the answer is on its way: a browser's first `Intl` takes milliseconds. */
+const prepare = () => {
+  setTimeout(() => filterAndSort([example, example], 'ranked', noFilter))
+  setTimeout(() => suiteCardText(example, 'ranked', { distance: 1 }))
+}
+
 const asked = readSearch(new URLSearchParams(location.search))
-if (asksForPlace(asked) && !document.documentElement.matches('.asks'))
+if (asksForPlace(asked) && !document.documentElement.matches('.asks')) {
   resultsStore(asked).subscribe(({ data, error }) => {
-    if (data) draw(data)
-    if (data || error) loadIsland()
+    // In a task of its own: the answer has just been read and checked in this one.
+    if (data) setTimeout(() => draw(data))
+    if (data || error) setTimeout(loadIsland)
   })
-else loadIsland()
+  prepare()
+} else loadIsland()
