@@ -1,54 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { suiteCostsSchema, type SuiteCosts } from '#features/suite/money.schema.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
-import { keysOf, pick } from '#lib/columns.ts'
-import { aSuite, aWholeSuite } from '#features/suite/suite.fixture.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
 import { addCents } from '#lib/fraction.ts'
-import { buildings } from '#supabase/seed/demo/buildings.ts'
-import { suitesOf } from '#supabase/seed/demo/suites.ts'
 import { groupsOf, savingsReach, workOut } from '#features/closing/cash.rules.ts'
 import { cashToClose } from '#features/closing/closing.rules.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import { NO_LIMITS, readLimits } from '#features/closing/limits.rules.ts'
 import { judge, nearestOf, needOf, prepare, reachOf } from '#features/closing/reach.rules.ts'
-import { answerFor, homeFor, type ReachRow } from '#tests/fixtures/reach.reference.ts'
-
-const DAY = '2026-11-22'
-const RATE = 6.09
-
-const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** The demo's suites, as the site's pages have them and as its lists do. */
-const demo = buildings.flatMap((building) =>
-  suitesOf(building).map((row) => {
-    const { country, region, municipality, condominium } = building
-    const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]))
-    const deposits = row.deposits?.map((each) => ({
-      ...each,
-      after: each.after ?? null,
-      on: each.on ?? null,
-    }))
-    const money = { ...given, deposits: deposits ?? null } as unknown as Suite['money']
-    const place = { id: building.id, country, region, municipality, condominium }
-    const currency: 'CAD' | 'USD' = country === 'US' ? 'USD' : 'CAD'
-    const card = aSuite({ ...given, _id: row.id, building: { ...place, currency } } as object)
-    const whole: Suite = { ...aWholeSuite(), ...card, ...given, money }
-    const { depositStructure, maintenanceFee } = whole
-    return {
-      row: { ...row, country, region, municipality },
-      whole,
-      card: {
-        ...card,
-        costs: {
-          ...pick(money as Suite['money'] & SuiteCosts, keysOf(suiteCostsSchema.shape)),
-          depositStructure: money.deposits ? null : depositStructure,
-          maintenanceFee: money.feeBasis ? null : maintenanceFee,
-        },
-      },
-    }
-  }),
-)
+import { answersTo, budgets, DAY, demo, RATE } from '#tests/fixtures/reach.demo.ts'
 
 const figuresOf = (whole: Suite, down?: number) =>
   homeFigures({
@@ -161,52 +121,17 @@ describe('lists and the pages of suites agree', () => {
   })
 })
 
-describe('an independent script over every home of the demo agrees to the cent', () => {
-  const homes = demo.map(({ row, card }) => ({
-    id: row.id,
-    home: homeFor(row as unknown as ReachRow, RATE),
-    prepared: prepare(card, DAY),
-  }))
-  /** Two hundred budgets: cash from nothing to $995,000, unevenly, and $1,000 to $6,970 a month. */
-  const budgets = Array.from({ length: 200 }, (_, at) => ({
-    cash: at ** 2 * 25 + ((at * 7919) % 5000),
-    budget: 1_000 + ((at * 37) % 200) * 30,
-  }))
-  const parts = Array.from({ length: 10 }, (_, at) => at * 20)
+describe('an independent script agrees to the cent', () => {
+  // Twenty of the two hundred: tests/deep/reach.test.ts tries all.
+  const some = budgets.filter((_, at) => at % 10 === 0)
 
-  const said = ({ cash, budget }: { cash: number; budget: number }, { prepared }: (typeof homes)[number]) => {
-    const verdict = judge(prepared, { cash, budget }, RATE)
-    switch (verdict.reach) {
-      case 'within':
-        return { reach: 'within', month: verdict.monthly, down: verdict.down, least: verdict.least }
-      case 'budget':
-        return { reach: 'budget', over: verdict.over }
-      case 'cash': {
-        const when = verdict.due?.when
-        return {
-          reach: 'cash',
-          short: verdict.short,
-          due: when === 'months' || when === 'date' ? 'days' : when,
-        }
-      }
-      case 'unknown':
-        return { reach: 'unknown' }
-    }
-  }
-
-  it.each(parts)('from budget %d on', (from) => {
-    for (const limits of budgets.slice(from, from + 20))
-      for (const one of homes) {
-        const answer = answerFor(one.home, limits.cash, limits.budget)
-        const words = `${one.id} with ${limits.cash} and ${limits.budget} a month`
-        expect({ words, ...said(limits, one) }).toEqual({ words, ...answer })
-      }
+  it.each(some)('with $cash and $budget a month', (limits) => {
+    for (const { about, site, script } of answersTo(limits))
+      expect({ about, ...site }).toEqual({ about, ...script })
   })
 
   it('and each answer is given', () => {
-    const given = budgets
-      .slice(100, 120)
-      .flatMap(({ cash, budget }) => homes.map(({ home }) => answerFor(home, cash, budget).reach))
+    const given = some.flatMap((limits) => answersTo(limits).map(({ script }) => script.reach))
     expect(new Set(given)).toEqual(new Set(['within', 'budget', 'cash', 'unknown']))
   })
 })

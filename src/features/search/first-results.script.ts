@@ -17,7 +17,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { langOf } from '#lib/translated.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
 import { pictureSrcset, pictureUrl, type PictureFormat } from '#ui/media/picture.ts'
-import { example } from './first-results.example.ts'
+import { example } from './first-card.rules.ts'
 import { resultsStore, type ShownResults } from './results.store.ts'
 import { asksForPlace, readSearch } from './search-address.rules.ts'
 
