@@ -1,48 +1,47 @@
 import type { Config } from '@netlify/functions'
-import { keepBrowser, whoAtDesk } from '#features/desk/staff/staff.db.ts'
+import { keepBrowser } from '#features/desk/staff/staff.db.ts'
 import { codeSchema } from '#features/desk/staff/staff.schema.ts'
-import { checkCode, codesOfDay } from '#netlify/lib/auth/factors.ts'
-import { sessionIdOf, signedIn } from '#netlify/lib/auth/session.ts'
+import { checkCode, tryCode } from '#netlify/lib/auth/factors.ts'
+import { sessionIdOf, signedInAs } from '#netlify/lib/auth/session.ts'
 import { notStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { keepDesk, keepTokens } from '#netlify/lib/http/cookies.ts'
-import { json, route } from '#netlify/lib/http/http.ts'
-import { forget, isWithin, limit } from '#netlify/lib/http/limiter.ts'
+import { json, route, type Handler } from '#netlify/lib/http/http.ts'
+import { tooMany } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, invalidInput } from '#netlify/lib/http/problem.ts'
-import { accountClient, secretClient } from '#netlify/lib/supabase.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import type { Client } from '#lib/supabase.ts'
 import { hash, randomBytes } from 'node:crypto'
-
-/** Longer than Supabase Auth accepts a code (s). Auth itself would accept one twice. */
-const VALID = 120
+import type * as z from 'zod/mini'
 
 /**
  * Checks a code of the second factor. The answer sets the cookies of a session that has one, and a secret by
- * which the database knows this browser. The database counts tries per quarter of an hour and per day:
- * without the daily limit, a person with the password could try a thousand codes a day.
+ * which the database knows this browser. The database counts the tries as it says who is calling.
  */
-export default route('desk-code', {
-  POST: signedIn(async (request, context, session) => {
-    const { supabase, user } = session
-    const ofNow = { name: 'desk code', key: user.id, hits: 10, seconds: 900 }
-    const ofDay = codesOfDay(user.id)
-    const { code } = await readJson(request, codeSchema)
-    if (!('id' in (await whoAtDesk(supabase)))) throw notStaff()
-    await limit(ofNow, ofDay)
-    const once = { name: 'desk code once', key: `${user.id} ${code}`, hits: 1, seconds: VALID }
-    if (!(await isWithin(once))) throw invalidInput({ code: 'staffInput.codeTried' })
-    const proof = await checkCode(session, context, code)
-    if (!proof) throw new ApiProblem(409, 'other_step', 'staffRefusals.otherStep')
-    const { tokens, challenge } = proof
+const enter: Handler = (request, context) => {
+  // For guests not at all, and once if an expired token is followed by a new one.
+  let body: Promise<z.output<typeof codeSchema>> | undefined
+  const read = () => (body ??= readJson(request, codeSchema))
+  const who = async (client: Client) => tryCode(client, (await read()).code)
+  return signedInAs(who, async (_request, _context, session) => {
+    const { attempt } = session.user
+    if (attempt.outcome === 'stranger') throw notStaff()
+    if (attempt.outcome === 'wait') throw tooMany(attempt.seconds)
+    if (attempt.outcome === 'again') throw invalidInput({ code: 'staffInput.codeTried' })
+    if (attempt.outcome === 'none') throw new ApiProblem(409, 'other_step', 'staffRefusals.otherStep')
+    const { code } = await read()
+    const { tokens, challenge } = await checkCode(session, context, attempt.factor, code)
     keepTokens(request, context, tokens)
     const secret = randomBytes(32).toString('base64url')
     const entry = { challenge, session: sessionIdOf(tokens.accessToken), hash: hash('sha256', secret) }
-    if (!(await keepBrowser(secretClient(), entry))) throw invalidInput({ code: 'staffInput.codeElsewhere' })
+    const me = await keepBrowser(secretClient(), entry)
+    if (!me) throw invalidInput({ code: 'staffInput.codeElsewhere' })
     keepDesk(request, context, secret)
-    // Not the daily one: a guesser must not get a new count when the owner signs in.
-    context.waitUntil(forget(ofNow).catch(() => undefined))
-    return json(await whoAtDesk(accountClient(tokens.accessToken, secret)))
-  }),
-})
+    return json(me)
+  })(request, context)
+}
+
+export default route('desk-code', { POST: enter })
 
 export const takes = { codeSchema }
 

@@ -1,20 +1,19 @@
-import type { Config } from '@netlify/functions'
-import { giveUpUpload, keepUpload, noteUpload, readUpload } from '#features/desk/media/media.db.ts'
+import type { Config, Context } from '@netlify/functions'
+import { giveUpUpload, keepUpload, noteUpload } from '#features/desk/media/media.db.ts'
 import { completeUploadSchema, type OpenUpload } from '#features/desk/media/media.schema.ts'
-import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { answerMedia, landingOf } from '#netlify/lib/desk/media.ts'
-import { readObject, removeObjects, sizeOf } from '#netlify/lib/documents/storage.ts'
+import { asStaffWith } from '#netlify/lib/auth/staff.ts'
+import { answerMedia, landingOf, openUpload } from '#netlify/lib/desk/media.ts'
+import { readObject, removeObjects } from '#netlify/lib/documents/storage.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { uuidOf } from '#netlify/lib/http/id.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import { putMedia } from '#netlify/lib/listings/media.ts'
 import { altOf } from '#netlify/lib/listings/names.ts'
 import { readPdf, readPicture, type MediaObject, type PictureObject } from '#netlify/lib/listings/pictures.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { slug } from '#lib/slug.ts'
-import { connect } from '#lib/supabase.ts'
+import { connect, type Client } from '#lib/supabase.ts'
 import { env } from '#netlify/lib/env.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
@@ -34,6 +33,8 @@ const encode = (
 const problemOf = ({ message }: Refusal) =>
   new ApiProblem(415, 'refused_file', { key: 'deskMedia.file', values: { problem: message } })
 
+const notArrived = () => new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
+
 /**
  * Trusts nothing the browser announced: the object is read from storage, encoded again and stored under its
  * content's name. The new name is recorded before the object is stored, so that no object is left without a
@@ -41,12 +42,11 @@ const problemOf = ({ message }: Refusal) =>
  */
 const check = async (id: string, upload: OpenUpload) => {
   // A file larger than announced is not read.
-  const size = await sizeOf(landingOf(id))
-  if (size === undefined) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
-  if (size !== upload.size) throw new ApiProblem(400, 'other_size', 'fileRefusals.incomplete')
+  if (upload.arrived === null) throw notArrived()
+  if (upload.arrived !== upload.size) throw new ApiProblem(400, 'other_size', 'fileRefusals.incomplete')
   const patient = connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)
   const bytes = await readObject(landingOf(id), patient)
-  if (!bytes) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
+  if (!bytes) throw notArrived()
   const object = await encode(upload, bytes).catch((error: unknown) => {
     throw error instanceof Refusal ? problemOf(error) : error
   })
@@ -59,22 +59,22 @@ const check = async (id: string, upload: OpenUpload) => {
 
 const isOfFile = (error: unknown) => error instanceof ApiProblem && [400, 415].includes(error.status)
 
+const idIn = ({ params }: Context) => uuidOf(params.id, 'deskMedia.noUpload')
+const opened = (client: Client, context: Context) => openUpload(client, idIn(context))
+
 export default route(
   'desk-upload-complete',
   {
-    POST: asStaff(['editor', 'manager'], async (request, context, { supabase, user }) => {
-      const id = uuidOf(context.params.id, 'deskMedia.noUpload')
+    POST: asStaffWith(['editor', 'manager'], opened, async (request, context, { supabase, user }) => {
       const { alt, altFr } = await readJson(request, completeUploadSchema)
-      await limit({ name: 'desk upload', key: user.id, hits: 600, seconds: 3600 })
-      const upload = await readUpload(supabase, id)
+      const [id, upload] = [idIn(context), user.opened]
       if (!upload) throw notFound('deskMedia.noUpload')
-      const clear = () => context.waitUntil(removeObjects([landingOf(id)]).catch(() => undefined))
       if (!upload.kept) {
         await check(id, upload).catch(async (error: unknown) => {
           // The same file would be refused again.
           if (isOfFile(error)) {
             await giveUpUpload(supabase, id)
-            clear()
+            context.waitUntil(removeObjects([landingOf(id)]).catch(() => undefined))
           }
           throw error
         })
@@ -88,10 +88,8 @@ export default route(
         unit,
         plan,
       })
-      const kept = await keepUpload(supabase, id, { alt: alt || named, altFr })
-      // A refused upload can be completed with other texts.
-      if (kept.outcome === 'kept') clear()
-      return answerMedia(request, kept)
+      // A refused upload can be completed with other texts. The landed file of a kept one is documents-reconcile's.
+      return answerMedia(request, await keepUpload(supabase, id, { alt: alt || named, altFr }))
     }),
   },
   { limit: LIMIT },

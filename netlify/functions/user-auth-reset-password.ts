@@ -1,15 +1,16 @@
 import type { Config, Context } from '@netlify/functions'
 import { resetPasswordSchema } from '#features/account/account.schema.ts'
+import { forgetCodes } from '#features/desk/staff/staff.db.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { dropTokens } from '#netlify/lib/http/cookies.ts'
 import { changePassword, endSessions } from '#netlify/lib/auth/credentials.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { addressOf, forget, limit } from '#netlify/lib/http/limiter.ts'
-import { codesOfDay } from '#netlify/lib/auth/factors.ts'
 import { triesOn } from '#netlify/lib/auth/login-limits.ts'
 import { followLink } from '#netlify/lib/auth/mail-link.ts'
 import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
 import { unavailable } from '#netlify/lib/http/problem.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 import { hash } from 'node:crypto'
 
@@ -46,9 +47,10 @@ export default route('user-auth-reset-password', {
     close()
     dropTokens(request, context)
     context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
+    context.waitUntil(forget(...triesOn(user.email, context)).catch(() => undefined))
     // Only after a reset by mail: a thief who knows the password could otherwise reset the count after every
     // forty codes.
-    context.waitUntil(forget(...triesOn(user.email, context), codesOfDay(user.id)).catch(() => undefined))
+    context.waitUntil(forgetCodes(secretClient(), user.id).catch(() => undefined))
     return json({ message: wordsFor(request, 'answers.passwordReset') })
   },
 })

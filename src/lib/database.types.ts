@@ -2803,6 +2803,18 @@ export type Database = {
       }
       desk_numbers: { Args: { building: string; weeks: number }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
+      desk_open_upload: {
+        Args: { upload: string }
+        Returns: {
+          email: string
+          id: string
+          language: string
+          name: string
+          opened: Json
+          phone: string
+          role: string
+        }[]
+      }
       desk_order_media: {
         Args: { building: string; kind: string; wanted: string[]; was: string[] }
         Returns: Json
@@ -2891,9 +2903,19 @@ export type Database = {
         }
         Returns: Json
       }
+      desk_try_code: {
+        Args: { code: string }
+        Returns: {
+          attempt: Json
+          email: string
+          id: string
+          language: string
+          name: string
+          phone: string
+        }[]
+      }
       desk_undo_prices: { Args: { building: string; change: string }; Returns: Json }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
-      desk_upload: { Args: { upload: string }; Returns: Json }
       desk_visit: { Args: { visit: string }; Returns: Json }
       desk_visit_week: { Args: { building: string; days: number; first_day: string }; Returns: Json }
       desk_visits: {
@@ -2929,6 +2951,7 @@ export type Database = {
       end_replayed_session: { Args: { used_token: string }; Returns: undefined }
       expire_documents: { Args: { before: string }; Returns: number }
       export_account: { Args: { account: string }; Returns: Json }
+      forget_codes: { Args: { account: string }; Returns: undefined }
       forget_documents: { Args: { ids: string[] }; Returns: number }
       forget_uploads: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
@@ -3064,7 +3087,7 @@ export type Database = {
       settle_rebuild: { Args: { taken: string }; Returns: undefined }
       staff_confirm: { Args: { spoken: string }; Returns: string }
       staff_end: { Args: { address: string }; Returns: string }
-      staff_enter: { Args: { challenge: string; hash: string; session: string }; Returns: string }
+      staff_enter: { Args: { challenge: string; hash: string; session: string }; Returns: Json }
       staff_invite: {
         Args: { address: string; in_language?: string; job: string; person: string }
         Returns: string

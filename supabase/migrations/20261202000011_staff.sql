@@ -492,19 +492,17 @@ $$;
 
 -- For every signed-in account
 
--- The caller's next step toward the desk: `stranger`, `claim` (an invitation is waiting), `late` (the session is too
--- old), `code` or `enrol` (the second factor is missing), `renew` (it was revoked), `wait` (no one has confirmed it) or
--- `ready`. A factor is recorded here when a session first uses it, so that nothing is lost if a call fails between
+-- An account's next step toward the desk, in a session, by whether this browser entered its code: `stranger`, `claim`
+-- (an invitation is waiting), `late` (the session is too old), `code` or `enrol` (the second factor is missing), `renew`
+-- (it was revoked), `wait` (no one has confirmed it) or `ready`. A factor is recorded here when a session first uses it, so that nothing is lost if a call fails between
 -- Supabase Auth and us. A browser without the secret must enter a code, whatever Supabase Auth says about its session.
 -- Only the browser that entered the code sees the code to read out by phone: someone else in the session could have put
 -- in a factor of their own.
-create function public.desk_me() returns jsonb
-language plpgsql security definer
+create function private.step_of(me uuid, s jsonb, entered boolean) returns jsonb
+language plpgsql
 set search_path = ''
 as $$
 declare
-  me constant uuid = private.account_id();
-  s constant jsonb = private.desk_session();
   m public.staff;
   i public.staff_invitations;
   f public.staff_factors;
@@ -522,7 +520,7 @@ begin
 
   if (s ->> 'created_at')::timestamptz <= now() - interval '8 hours' then
     step = 'late';
-  elsif s ->> 'aal' is distinct from 'aal2' or not private.is_desk_browser(s) then
+  elsif s ->> 'aal' is distinct from 'aal2' or not entered then
     step = case when s ->> 'factor_id' is not null or exists (
       select from public.staff_factors x where x.user_id = me and x.revoked_at is null
     ) then 'code' else 'enrol' end;
@@ -544,6 +542,14 @@ begin
 end
 $$;
 
+-- The caller's.
+create function public.desk_me() returns jsonb
+language sql security definer
+set search_path = ''
+as $$
+  select private.step_of(private.account_id(), s, private.is_desk_browser(s)) from private.desk_session() s
+$$;
+
 -- The caller, as in `whoami`, and their role, null without rights. For the site's functions.
 create function public.desk_caller()
 returns table (id uuid, email text, name text, phone text, language text, role text)
@@ -551,6 +557,56 @@ language sql stable security definer
 set search_path = ''
 as $$
   select w.id, w.email, w.name, w.phone, w.language, private.staff_role() from public.whoami() w
+$$;
+
+-- The counters of codes. Keyed hashes, so that the table of counters names nobody.
+create function private.code_counter(kind text, account uuid) returns text
+language sql
+set search_path = ''
+as $$
+  select private.keyed('desk codes ' || kind || ' ' || account)
+$$;
+
+-- The caller, as in `whoami`, and whether they may try a code: who, limit and factor in one call. `attempt` says
+-- `stranger`; `wait` with the seconds; `again`: this code was tried within two minutes, longer than Supabase Auth accepts
+-- it, and Auth itself would accept one twice; `none`: no second factor was begun; or `try` with the factor. Ten tries in
+-- a quarter of an hour and forty a day: without the daily limit, a person with the password could try a thousand codes a
+-- day. Counted here, where no caller can reset it. Security definer: factors are the auth service's.
+create function public.desk_try_code(code text)
+returns table (id uuid, email text, name text, phone text, language text, attempt jsonb)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  wait integer;
+  factor uuid;
+begin
+  select w.* into id, email, name, phone, language from public.whoami() w;
+  if id is null then
+    return;
+  end if;
+  if not exists (select from public.staff m where m.user_id = desk_try_code.id and m.ended_at is null) then
+    attempt = '{"outcome": "stranger"}';
+    return next;
+    return;
+  end if;
+  wait = public.take_hits(
+    array[private.code_counter('now', id), private.code_counter('day', id)], '{10,40}', '{900,86400}'
+  );
+  select f.id into factor
+  from auth.mfa_factors f
+  where f.user_id = desk_try_code.id and f.factor_type::text = 'totp'
+  order by f.status::text = 'verified' desc, f.created_at desc
+  limit 1;
+  attempt = case
+    when wait > 0 then jsonb_build_object('outcome', 'wait', 'seconds', wait)
+    when public.take_hits(array[private.code_counter(coalesce(code, ''), id)], '{1}', '{120}') > 0
+      then '{"outcome": "again"}'
+    when factor is null then '{"outcome": "none"}'
+    else jsonb_build_object('outcome', 'try', 'factor', factor)
+  end;
+  return next;
+end
 $$;
 
 -- Claims the invitation for the account's own confirmed address. Members keep their role: claiming cannot change it.
@@ -971,8 +1027,17 @@ begin
 end
 $$;
 
--- For a lost device: revokes the member's factors and returns the account, so that the caller can delete its factors at
--- the auth service. Null if there is no such member.
+-- Begins the day's count of codes anew: after a reset of the password by mail or of the factor by an operator, and never
+-- after a right code, because a guesser must not get a new count when the owner signs in.
+create function public.forget_codes(account uuid) returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from public.rate_limits r where r.key = (select private.code_counter('day', account))
+$$;
+
+-- For a lost device: revokes the member's factors, begins the count of codes anew, and returns the account, so that the
+-- caller can delete its factors at the auth service. Null if there is no such member.
 create function public.staff_reset(address text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -980,35 +1045,43 @@ as $$
 declare
   member constant uuid = private.member_by_address(address);
 begin
-  return case when private.revoke_factors(member) = 'revoked' then member end;
+  if private.revoke_factors(member) <> 'revoked' then
+    return null;
+  end if;
+  perform public.forget_codes(member);
+  return member;
 end
 $$;
 
--- Records the browser that entered a correct code. `entered`; `elsewhere`: someone is trying codes for this factor at
--- Supabase Auth itself, where we cannot count the attempts. A code guessed there would be correct here too, so none is
--- accepted while one could still be valid: a challenge can be answered for five minutes, a code for a minute and a
--- half. Our own challenges are removed once answered, so any other is the intruder's. Security definer: challenges are
+-- Records the browser that entered a correct code, and returns its next step as `desk_me` does. Null: someone is trying
+-- codes for this factor at Supabase Auth itself, where we cannot count the attempts. A code guessed there would be correct
+-- here too, so none is accepted while one could still be valid: a challenge can be answered for five minutes, a code for a
+-- minute and a half. Our own challenges are removed once answered, so any other is the intruder's. Security definer: challenges are
 -- the auth service's.
-create function public.staff_enter(challenge uuid, session uuid, hash text) returns text
+create function public.staff_enter(challenge uuid, session uuid, hash text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   factor uuid;
+  s auth.sessions;
+  entered boolean;
 begin
   delete from auth.mfa_challenges c where c.id = challenge returning c.factor_id into factor;
   if exists (
     select from auth.mfa_challenges c where c.factor_id = factor and c.created_at > now() - interval '7 minutes'
   ) then
-    return 'elsewhere';
+    return null;
   end if;
+  select * into s from auth.sessions x where x.id = session;
   insert into public.staff_browsers (session_id, user_id, factor_id, secret_hash)
-  select s.id, s.user_id, factor, hash
-  from auth.sessions s join public.staff m on m.user_id = s.user_id
-  where s.id = session and to_jsonb(s) ->> 'factor_id' = factor::text
+  select s.id, s.user_id, factor, hash from public.staff m
+  where m.user_id = s.user_id and to_jsonb(s) ->> 'factor_id' = factor::text
   on conflict (session_id) do update
     set factor_id = excluded.factor_id, secret_hash = excluded.secret_hash, entered_at = now();
-  return 'entered';
+  entered = found;
+  delete from public.rate_limits r where r.key = (select private.code_counter('now', s.user_id));
+  return private.step_of(s.user_id, to_jsonb(s), entered);
 end
 $$;
 
@@ -1102,8 +1175,9 @@ revoke all on function
   private.log_action(text, text, jsonb), private.invite_staff(text, text, text, text, text), private.lock_staff(),
   private.manages(public.staff), private.is_last_manager(uuid), private.has_to_stay(uuid), private.end_staff(uuid),
   private.confirm_factor(text, text), private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid), private.desk_name(),
-  private.member_by_address(text), public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(),
-  public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),
+  private.member_by_address(text), private.step_of(uuid, jsonb, boolean), public.desk_me(), public.desk_caller(),
+  private.code_counter(text, uuid), public.desk_try_code(text), public.forget_codes(uuid), public.desk_claim(),
+  public.desk_colleagues(), public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),
   public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
   public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
   public.staff_confirm(text), public.staff_end(text), public.staff_reset(text), public.staff_enter(uuid, uuid, text),
@@ -1119,13 +1193,14 @@ grant select on
   public.staff, public.staff_buildings, public.staff_invitations, public.staff_factors, public.staff_browsers,
   public.staff_actions to service_role;
 grant execute on function
-  public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(), public.desk_staff(),
-  public.desk_invite(text, text, text, text), public.desk_uninvite(uuid), public.desk_confirm(text),
+  public.desk_me(), public.desk_caller(), public.desk_try_code(text), public.desk_claim(), public.desk_colleagues(),
+  public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid), public.desk_confirm(text),
   public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
   public.desk_log(text, uuid, text, text, bigint, integer), public.desk_set_buildings(uuid, text[], text[]),
   public.desk_preferences(), public.desk_set_preferences(boolean, boolean, boolean)
   to authenticated;
 grant execute on function
   public.staff_list(), public.staff_invite(text, text, text, text), public.staff_confirm(text), public.staff_end(text),
-  public.staff_reset(text), public.staff_enter(uuid, uuid, text), public.staff_miss(uuid), public.purge_staff()
+  public.staff_reset(text), public.staff_enter(uuid, uuid, text), public.staff_miss(uuid),
+  public.forget_codes(uuid), public.purge_staff()
   to service_role;

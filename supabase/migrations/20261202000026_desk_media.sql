@@ -198,24 +198,35 @@ begin
 end
 $$;
 
--- A member's open upload, with the parts of a new picture's caption. Null if there is none, or it has ended.
-create function public.desk_upload(upload uuid) returns jsonb
-language plpgsql stable security definer
+-- The caller, as in `desk_caller`, with their open upload and the parts of a new picture's caption: who, role, limit and
+-- row in one call. `opened` is null if there is none, or it has ended, and for everyone but editors and managers.
+-- `arrived`: the bytes on the landing path; null if nothing is there.
+create function public.desk_open_upload(upload uuid)
+returns table (id uuid, email text, name text, phone text, language text, role text, opened jsonb)
+language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  me constant uuid = private.assert_staff(array['editor', 'manager']);
 begin
-  return (
+  select c.* into id, email, name, phone, language, role from public.desk_caller() c;
+  if id is null then
+    return;
+  end if;
+  if role in ('editor', 'manager') then
+    perform private.assert_pace(id, 'upload opened', 600, 3600);
     select jsonb_build_object(
       'kind', u.kind, 'plan', u.of_plan, 'filename', u.filename, 'size', u.size, 'kept', u.kept_at is not null,
       'building', jsonb_build_object('_id', b.id, 'name', b.name, 'city', b.city),
       'unit', (select s.unit_number from public.suites s where s.id = u.of_suite),
-      'at', 1 + (select count(*) from private.pictures_of(b.id, u.of_plan, u.of_suite))
-    )
+      'at', 1 + (select count(*) from private.pictures_of(b.id, u.of_plan, u.of_suite)),
+      'arrived', (
+        select (private.metadata_of(o.metadata) ->> 'size')::bigint from storage.objects o
+        where o.bucket_id = 'documents' and o.name = 'desk/' || u.id
+      )
+    ) into opened
     from public.desk_uploads u join public.buildings b on b.id = u.building_id
-    where u.id = upload and u.member = me and u.reserved_until > now()
-  );
+    where u.id = upload and u.member = desk_open_upload.id and u.reserved_until > now();
+  end if;
+  return next;
 end
 $$;
 
@@ -633,7 +644,7 @@ revoke all on function
   private.media_version(jsonb), private.seen_text(text), private.pictures_of(text, text, text),
   private.media_of(text), private.media_row(text, text, uuid),
   public.desk_media(text), private.drawing_of(text, text, boolean, boolean),
-  public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer), public.desk_upload(uuid),
+  public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer), public.desk_open_upload(uuid),
   public.note_upload(uuid, text, text, integer, integer, integer),
   private.keep_upload(public.desk_uploads, text, text),
   public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
@@ -650,7 +661,7 @@ grant execute on function
   to service_role;
 grant execute on function
   public.desk_media(text), public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer),
-  public.desk_upload(uuid), public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
+  public.desk_open_upload(uuid), public.desk_keep_upload(uuid, text, text), public.desk_give_up_upload(uuid),
   public.desk_change_picture(text, uuid, text, text, text, text, text, text, text, boolean, text, integer, text),
   public.desk_change_file(text, uuid, text, text, text), public.desk_order_media(text, text, uuid[], uuid[]),
   public.desk_remove_media(text, text, uuid, text), public.desk_remove_drawing(text, text, boolean, boolean, text)

@@ -4,9 +4,11 @@ import { IMPORTS } from '#tests/fixtures/desk-import.ts'
 import { aDeskRequest, inDays } from '#tests/fixtures/desk-request.ts'
 import { upload } from '#tests/fixtures/documents.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { ofAPhone } from '#tests/fixtures/listing-folder.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { newAddress } from '#tests/fixtures/newsletter.ts'
-import { addMember } from '#tests/fixtures/staff.ts'
+import { sendMedia } from '#tests/fixtures/media.ts'
+import { addMember, beginMember, codesOf } from '#tests/fixtures/staff.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
@@ -363,6 +365,42 @@ it('so does one on the staff', async () => {
     sending('POST', { act: 'end' }),
   )
   expect(ended).toEqual(['desk_caller', 'desk_end', 'desk_staff'])
+})
+
+// Storage is read and written, and the new path is noted between: before its object, and after its content is known.
+it('one that completes an upload makes five', async () => {
+  const editor = await addMember(sql, 'editor')
+  const upload = await sendMedia(editor, { building: ids.hidden, bytes: await ofAPhone() })
+  const calls = () =>
+    callsOf(
+      editor,
+      () => import('#netlify/functions/desk-upload-complete.ts'),
+      `/api/desk/uploads/${upload}/complete`,
+      { id: upload },
+      sending('POST', {}),
+    )
+  expect(await calls()).toEqual([
+    'desk_open_upload',
+    `/storage/v1/object/documents/desk/${upload}`,
+    'note_upload',
+    expect.stringContaining('/storage/v1/object/media/'),
+    'desk_keep_upload',
+  ])
+  // Once more, it is there already.
+  expect(await calls()).toEqual(['desk_open_upload', 'desk_keep_upload'])
+})
+
+// Supabase Auth has one call for a challenge and one for its answer.
+it('one that proves a second factor makes four', async () => {
+  const { account, secret } = await beginMember(sql)
+  const load = () => import('#netlify/functions/desk-code.ts')
+  const body = sending('POST', { code: codesOf(secret)[0] })
+  expect(await callsOf(account, load, '/api/desk/code', {}, body)).toEqual([
+    'desk_try_code',
+    expect.stringMatching(/^\/auth\/v1\/factors\/[^/]+\/challenge$/),
+    expect.stringMatching(/^\/auth\/v1\/factors\/[^/]+\/verify$/),
+    'staff_enter',
+  ])
 })
 
 it('says in words how long to wait when a member presses too often', async () => {

@@ -68,6 +68,16 @@ it('refuses another file in words, and keeps nothing', async () => {
   await expect.poll(left).toEqual([])
 })
 
+it('leaves the landed file of a kept one to the job', async () => {
+  const upload = await send(await sharp(phone).flop().jpeg().toBuffer())
+  await json(completeMedia(editor, upload))
+  const landed = () => sql`select name from storage.objects where name = ${`desk/${upload}`}`
+  expect(await landed()).toHaveLength(1)
+  const job = await freshFunction(() => import('#netlify/functions/documents-reconcile.ts'), {})
+  await job('/')
+  expect(await landed()).toHaveLength(0)
+})
+
 it('leaves nothing of an upload whose session ended', async () => {
   const other = await sharp(phone).negate().jpeg().toBuffer()
   const upload = await send(other)

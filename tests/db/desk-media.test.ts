@@ -81,6 +81,30 @@ const asEditor = (work: (t: Transaction, building: string) => Promise<void>) =>
     await work(t, building)
   })
 
+it('opens an upload for the editor who began it, and for nobody else', () =>
+  asEditor(async (t, building) => {
+    const upload = await begin(t, building)
+    const opened = async () => {
+      const [row] = await t`select role, opened from public.desk_open_upload(${upload})`
+      return row && [row['role'], (row['opened'] as { arrived: number | null } | null)?.arrived]
+    }
+    expect(await opened()).toEqual(['editor', null])
+    await asOwner(
+      t,
+      () => t`
+        insert into storage.objects (bucket_id, name, metadata) values ('documents', ${`desk/${upload}`}, '{"size": 9}')`,
+    )
+    expect(await opened()).toEqual(['editor', 9])
+    const me = async () => (await t`select id from public.desk_caller()`)[0]?.['id'] as string
+    const id = await me()
+    await asOwner(t, () => t`update public.staff set role = 'sales' where user_id = ${id}`)
+    expect(await opened()).toEqual(['sales', undefined])
+    await becomeMember(t, 'manager')
+    expect(await opened()).toEqual(['manager', undefined])
+    await become(t, 'guest')
+    await expect(t.savepoint(opened)).rejects.toThrow('permission denied')
+  }))
+
 it('leaves an object to the job only if this upload brought it, and nothing names it', () =>
   asEditor(async (t, building) => {
     const [first, second] = [await begin(t, building), await begin(t, building)]

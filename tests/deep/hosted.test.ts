@@ -198,14 +198,14 @@ describe('on hosted Supabase', () => {
       hosted.migrator.begin(async (transaction) => {
         await transaction`set local role service_role`
         const [row] = await transaction`
-          select public.staff_enter(${challenge}, ${session}, ${'0'.repeat(64)}) as outcome`
-        return row?.['outcome'] as string
+          select public.staff_enter(${challenge}, ${session}, ${'0'.repeat(64)}) as me`
+        return row?.['me'] as { step: string } | null
       })
     await add(challenge)
-    expect(await enter()).toBe('entered')
+    expect(await enter()).toMatchObject({ step: 'wait' })
     await add(challenge)
     await add(randomUUID())
-    expect(await enter()).toBe('elsewhere')
+    expect(await enter()).toBeNull()
     await hosted.migrator`delete from auth.users where id = ${account}`
     expect(await hosted.migrator`select from public.staff_browsers`).toHaveLength(0)
   })

@@ -1,8 +1,7 @@
 import { dayHere } from '#lib/day.ts'
 import { operator } from '#features/desk/staff/staff.db.ts'
 import { confirmFactorSchema, inviteSchema, type StaffList } from '#features/desk/staff/staff.schema.ts'
-import { codesOfDay, removeFactors } from '#netlify/lib/auth/factors.ts'
-import { forget } from '#netlify/lib/http/limiter.ts'
+import { removeFactors } from '#netlify/lib/auth/factors.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { textsFor } from '#netlify/lib/texts.ts'
 import { messageOf, wordsOf } from '#lib/message.ts'
@@ -60,7 +59,6 @@ const reset: Command = async (print, email) => {
   const account = await operator.reset(secretClient(), addressOf(email))
   if (account === null) throw new UsageError(`${email} belongs to no member`)
   await removeFactors(account)
-  await forget(codesOfDay(account))
   print('The second factor is removed. The member sets one up at /desk, and somebody confirms it again')
 }
 

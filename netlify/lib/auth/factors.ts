@@ -1,10 +1,11 @@
 import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
 import type { Session } from './session.ts'
+import { accountOf, accountSchema } from '#features/account/account.db.ts'
 import { forgetChallenge } from '#features/desk/staff/staff.db.ts'
 import { env } from '#netlify/lib/env.ts'
-import type { Limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import type { Client } from '#lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
@@ -28,14 +29,6 @@ const factorsOf = async ({ accessToken: token }: Session, { ip }: Context) => {
 export const hasFactor = async (session: Session, context: Context) =>
   (await factorsOf(session, context)).some(({ status }) => status === 'verified')
 
-/** Attempts at codes per day. Resetting the password by mail, or the factor by an operator, resets the count. */
-export const codesOfDay = (account: string): Limit => ({
-  name: 'desk codes',
-  key: account,
-  hits: 40,
-  seconds: 86_400,
-})
-
 /** Begins a second factor and replaces any earlier one. It takes effect only with its first code. */
 export const beginFactor = async (session: Session, context: Context, issuer: string) => {
   const { accessToken: token } = session
@@ -47,22 +40,36 @@ export const beginFactor = async (session: Session, context: Context, issuer: st
   return totp
 }
 
+const trying = z.extend(accountSchema, {
+  attempt: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('stranger') }),
+    z.object({ outcome: z.literal('again') }),
+    z.object({ outcome: z.literal('none') }),
+    z.object({ outcome: z.literal('wait'), seconds: z.number() }),
+    z.object({ outcome: z.literal('try'), factor: z.string() }),
+  ]),
+})
+
+/** The account a client's token belongs to, and whether it may try this code now. Counts the try. */
+export const tryCode = async (client: Client, code: string) =>
+  accountOf(trying, await client.rpc('desk_try_code', { code }))
+
 /** Why Supabase Auth refuses a code: a wrong one, or one whose challenge was overtaken by another. */
 const REFUSED = ['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_factor_not_found']
 
 /**
- * Checks a code: the session then has a second factor. Challenge and answer are one call, because Supabase Auth wants
- * both from one IP address.
- * @returns the session's new tokens and the challenge that the code answered; undefined if the account has no factor.
+ * Checks a code of a factor: the session then has it as its second one. Challenge and answer are one call of ours, because
+ * Supabase Auth wants both from one IP address.
+ * @returns the session's new tokens and the challenge that the code answered.
  * @throws ApiProblem 400 naming the field for a wrong code.
  */
-export const checkCode = async (session: Session, context: Context, code: string) => {
-  const { accessToken: token } = session
-  const { ip } = context
-  const factors = await factorsOf(session, context)
-  const factor = factors.find(({ status }) => status === 'verified') ?? factors.at(-1)
-  if (!factor) return undefined
-  const path = `factors/${factor.id}`
+export const checkCode = async (
+  { accessToken: token }: Session,
+  { ip }: Context,
+  factor: string,
+  code: string,
+) => {
+  const path = `factors/${factor}`
   let challenge: string | undefined
   try {
     challenge = (await askAuth('POST', `${path}/challenge`, challenged, { token, ip, body: {} })).id

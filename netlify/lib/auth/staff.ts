@@ -12,12 +12,19 @@ import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
 /** A member of staff who may act now. `supabase` acts with the member's own token, from the member's own browser. */
-export interface StaffSession extends Session {
+interface StaffSession<User extends Caller = Caller> extends Session<User> {
   role: StaffRole
 }
 
+type Work<User extends Caller> = (
+  request: Request,
+  context: Context,
+  session: StaffSession<User>,
+) => Promise<Response>
+
 /** `role`: the role the client's token may act in; null without rights. */
-const callerSchema = z.extend(accountSchema, { role: z.nullable(z.enum(STAFF_ROLES)) })
+export const callerSchema = z.extend(accountSchema, { role: z.nullable(z.enum(STAFF_ROLES)) })
+type Caller = z.output<typeof callerSchema>
 
 /** The account a client's token belongs to and its rights, in one call. */
 const callerAtDesk = async (client: Client) => accountOf(callerSchema, await client.rpc('desk_caller'))
@@ -41,17 +48,29 @@ const refusalOf = (error: unknown) => {
  * count the calls (`private.assert_pace`).
  * `route('desk-requests', { GET: asStaff(['sales', 'manager'], async (request, context, { supabase }) => …) })`
  */
-export const asStaff = (
-  roles: readonly StaffRole[],
-  handler: (request: Request, context: Context, session: StaffSession) => Promise<Response>,
-): Handler =>
-  signedInAs(callerAtDesk, async (request, context, session) => {
-    const { role } = session.user
-    if (!role || !roles.includes(role)) throw notStaff()
-    return handler(request, context, { ...session, role }).catch((error: unknown) => {
-      throw refusalOf(error)
-    })
-  })
+export const asStaff = (roles: readonly StaffRole[], handler: Work<Caller>) =>
+  asStaffWith(roles, callerAtDesk, handler)
+
+const inWords = (error: unknown) => {
+  throw refusalOf(error)
+}
+
+/** The same for a function of the database that says who is calling and more, so that both are one call. */
+export const asStaffWith =
+  <User extends Caller>(
+    roles: readonly StaffRole[],
+    who: (client: Client, context: Context) => Promise<User | undefined>,
+    handler: Work<User>,
+  ): Handler =>
+  (request, context) =>
+    signedInAs(
+      (client) => who(client, context).catch(inWords),
+      async (_request, _context, session) => {
+        const { role } = session.user
+        if (!role || !roles.includes(role)) throw notStaff()
+        return handler(request, context, { ...session, role }).catch(inWords)
+      },
+    )(request, context)
 
 /**
  * An account's next step on its way to the desk. Only Supabase Auth knows about a second factor that was set

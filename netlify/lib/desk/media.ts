@@ -1,13 +1,23 @@
+import { accountOf } from '#features/account/account.db.ts'
 import { forgetUploads, listStrayUploads } from '#features/desk/media/media.db.ts'
-import type { MediaChanged } from '#features/desk/media/media.schema.ts'
+import { openUploadSchema, type MediaChanged } from '#features/desk/media/media.schema.ts'
+import { callerSchema } from '#netlify/lib/auth/staff.ts'
 import { json } from '#netlify/lib/http/http.ts'
 import { ApiProblem, invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 import { removeMedia } from '#netlify/lib/listings/media.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 import { refused } from './refused.ts'
 
 /** Where a browser uploads a file, in the private bucket. It is named after its upload's row. */
 export const landingOf = (upload: string) => `desk/${upload}`
+
+const opener = z.extend(callerSchema, { opened: z.nullable(openUploadSchema) })
+
+/** The caller, and their upload: null if there is none, or it has ended. */
+export const openUpload = async (client: Client, upload: string) =>
+  accountOf(opener, await client.rpc('desk_open_upload', { upload }))
 
 /** The answer to a change of pictures, plans or files: all of them as they are now. */
 export const answerMedia = (request: Request, { outcome, reason, media }: MediaChanged) => {

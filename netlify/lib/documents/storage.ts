@@ -88,7 +88,7 @@ export const moveObject = async (from: string, to: string) => {
 
 /** A stored object; undefined if there is none. A large one needs a client with a longer limit. */
 export const readObject = async (path: string, from?: Client) => {
-  if ((await sizeOf(path)) === undefined) return undefined
-  const file = dataOf(await documents(from).download(path))
-  return Buffer.from(await file.arrayBuffer())
+  const answer = await documents(from).download(path)
+  if (answer.error && statusOf(answer.error) === 404) return undefined
+  return Buffer.from(await dataOf(answer).arrayBuffer())
 }

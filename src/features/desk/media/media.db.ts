@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import {
   mediaChangedSchema,
   mediaSchema,
-  openUploadSchema,
   reservedSchema,
   type ChangeFile,
   type ChangePicture,
@@ -49,10 +48,6 @@ export const reserveUpload = async (
       bytes: size,
     }),
   )
-
-/** The member's upload; null if there is none, or it has ended. */
-export const readUpload = async (client: Client, upload: string) =>
-  answerOf(z.nullable(openUploadSchema), await client.rpc('desk_upload', { upload }))
 
 export const giveUpUpload = async (client: Client, upload: string) =>
   answerOf(z.boolean(), await client.rpc('desk_give_up_upload', { upload }))

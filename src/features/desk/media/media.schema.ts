@@ -214,6 +214,8 @@ export const openUploadSchema = z.object({
   filename: z.string(),
   size: z.number(),
   kept: z.boolean(),
+  /** The bytes that the browser has put in storage; null before. */
+  arrived: z.nullable(z.number()),
   building: z.object({ _id: z.string(), name: z.string(), city: text }),
   /** Its position among its owner's pictures, from 1. */
   at: z.number(),

@@ -1,4 +1,4 @@
-import { answerOf } from '#lib/rows.ts'
+import { answerOf, done } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 import { meSchema, preferencesSchema, staffListSchema } from './staff.schema.ts'
@@ -17,9 +17,17 @@ interface Entry {
   hash: string
 }
 
-/** Stores the browser that entered a right code; false while codes are being tried at Supabase Auth directly. */
+/**
+ * Stores the browser that entered a right code and returns its next step; null while codes are being tried at Supabase
+ * Auth directly.
+ */
 export const keepBrowser = async (client: Client, entry: Entry) =>
-  answerOf(z.enum(['entered', 'elsewhere']), await client.rpc('staff_enter', { ...entry })) === 'entered'
+  answerOf(z.nullable(meSchema), await client.rpc('staff_enter', { ...entry }))
+
+/** Begins the day's count of codes anew. The client has the secret key. */
+export const forgetCodes = async (client: Client, account: string) => {
+  done(await client.rpc('forget_codes', { account }))
+}
 
 /** After a wrong code. If this fails, the factor's owner has to wait until the challenge expires. */
 export const forgetChallenge = async (client: Client, challenge: string) => {
