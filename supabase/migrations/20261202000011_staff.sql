@@ -493,11 +493,11 @@ $$;
 -- For every signed-in account
 
 -- An account's next step toward the desk, in a session, by whether this browser entered its code: `stranger`, `claim`
--- (an invitation is waiting), `late` (the session is too old), `code` or `enrol` (the second factor is missing), `renew`
--- (it was revoked), `wait` (no one has confirmed it) or `ready`. A factor is recorded here when a session first uses it, so that nothing is lost if a call fails between
--- Supabase Auth and us. A browser without the secret must enter a code, whatever Supabase Auth says about its session.
--- Only the browser that entered the code sees the code to read out by phone: someone else in the session could have put
--- in a factor of their own.
+-- (an invitation is waiting), `late` (the session is too old), `code` or `enrol` (the second factor is missing),
+-- `renew` (it was revoked), `wait` (no one has confirmed it) or `ready`. A factor is recorded here when a session first
+-- uses it, so that nothing is lost if a call fails between Supabase Auth and us. A browser without the secret must
+-- enter a code, whatever Supabase Auth says about its session. Only the browser that entered the code sees the code to
+-- read out by phone: someone else in the session could have put in a factor of their own.
 create function private.step_of(me uuid, s jsonb, entered boolean) returns jsonb
 language plpgsql
 set search_path = ''
@@ -568,10 +568,10 @@ as $$
 $$;
 
 -- The caller, as in `whoami`, and whether they may try a code: who, limit and factor in one call. `attempt` says
--- `stranger`; `wait` with the seconds; `again`: this code was tried within two minutes, longer than Supabase Auth accepts
--- it, and Auth itself would accept one twice; `none`: no second factor was begun; or `try` with the factor. Ten tries in
--- a quarter of an hour and forty a day: without the daily limit, a person with the password could try a thousand codes a
--- day. Counted here, where no caller can reset it. Security definer: factors are the auth service's.
+-- `stranger`; `wait` with the seconds; `again`: this code was tried within two minutes, longer than Supabase Auth
+-- accepts it, and Auth itself would accept one twice; `none`: no second factor was begun; or `try` with the factor. Ten
+-- tries in a quarter of an hour and forty a day: without the daily limit, a person with the password could try a
+-- thousand codes a day. Counted here, where no caller can reset it. Security definer: factors are the auth service's.
 create function public.desk_try_code(code text)
 returns table (id uuid, email text, name text, phone text, language text, attempt jsonb)
 language plpgsql security definer
@@ -925,6 +925,43 @@ create trigger copy_to_building after insert on public.outbox
   )
   execute function private.copy_to_building();
 
+-- Lists of the desk are read by keyset, newest or oldest first, so that every page costs the same and no row is lost or
+-- repeated while others arrive. Statements are assembled at run time, so that Postgres plans each for the given
+-- filters.
+
+-- Continues a list after the row with this key, in the given direction.
+create function private.after_key(key text, descending boolean, at timestamptz, id uuid) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when at is null or id is null then '' else
+    format(
+      ' and x.%1$I %2$s= %3$L and (x.%1$I, x.id) %2$s (%3$L::timestamptz, %4$L::uuid)',
+      key, case when descending then '<' else '>' end, at, id
+    )
+  end
+$$;
+
+create function private.ordered(key text, descending boolean, n integer) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select format(
+    ' order by x.%1$I %2$s, x.id %2$s limit %3$s', key, case when descending then 'desc' else 'asc' end, n + 1
+  )
+$$;
+
+-- `{rows, more}` of at most `n` rows: one more was read.
+create function private.page_of(found jsonb, n integer) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rows', case when jsonb_array_length(found) > n then found - n else found end,
+    'more', jsonb_array_length(found) > n
+  )
+$$;
+
 -- The log, newest first, from `before` on. `about` is the row that an action names, as it is now, with its building or
 -- suite; null once it is gone. The statement is assembled at run time, so that Postgres plans it for the given filters.
 create function public.desk_log(
@@ -1027,8 +1064,8 @@ begin
 end
 $$;
 
--- Begins the day's count of codes anew: after a reset of the password by mail or of the factor by an operator, and never
--- after a right code, because a guesser must not get a new count when the owner signs in.
+-- Begins the day's count of codes anew: after a reset of the password by mail or of the factor by an operator, and
+-- never after a right code, because a guesser must not get a new count when the owner signs in.
 create function public.forget_codes(account uuid) returns void
 language sql security definer
 set search_path = ''
@@ -1054,10 +1091,10 @@ end
 $$;
 
 -- Records the browser that entered a correct code, and returns its next step as `desk_me` does. Null: someone is trying
--- codes for this factor at Supabase Auth itself, where we cannot count the attempts. A code guessed there would be correct
--- here too, so none is accepted while one could still be valid: a challenge can be answered for five minutes, a code for a
--- minute and a half. Our own challenges are removed once answered, so any other is the intruder's. Security definer: challenges are
--- the auth service's.
+-- codes for this factor at Supabase Auth itself, where we cannot count the attempts. A code guessed there would be
+-- correct here too, so none is accepted while one could still be valid: a challenge can be answered for five minutes, a
+-- code for a minute and a half. Our own challenges are removed once answered, so any other is the intruder's. Security
+-- definer: challenges are the auth service's.
 create function public.staff_enter(challenge uuid, session uuid, hash text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -1174,19 +1211,21 @@ revoke all on function
   private.staff_role(), private.assert_staff(text[]), private.assert_pace(uuid, text, integer, integer),
   private.log_action(text, text, jsonb), private.invite_staff(text, text, text, text, text), private.lock_staff(),
   private.manages(public.staff), private.is_last_manager(uuid), private.has_to_stay(uuid), private.end_staff(uuid),
-  private.confirm_factor(text, text), private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid), private.desk_name(),
-  private.member_by_address(text), private.step_of(uuid, jsonb, boolean), public.desk_me(), public.desk_caller(),
-  private.code_counter(text, uuid), public.desk_try_code(text), public.forget_codes(uuid), public.desk_claim(),
-  public.desk_colleagues(), public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),
-  public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
-  public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
-  public.staff_confirm(text), public.staff_end(text), public.staff_reset(text), public.staff_enter(uuid, uuid, text),
-  public.staff_miss(uuid), public.purge_staff(), private.note_member_gone(), private.forget_invitations(),
-  private.membership_of(uuid), private.is_in_sales(uuid), private.sales_team(), private.member_address(public.staff),
-  private.drop_mails_to(public.staff),
+  private.confirm_factor(text, text), private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid),
+  private.desk_name(), private.member_by_address(text), private.step_of(uuid, jsonb, boolean), public.desk_me(),
+  public.desk_caller(), private.code_counter(text, uuid), public.desk_try_code(text), public.forget_codes(uuid),
+  public.desk_claim(), public.desk_colleagues(), public.desk_staff(), public.desk_invite(text, text, text, text),
+  public.desk_uninvite(uuid), public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text),
+  public.desk_revoke(uuid), public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(),
+  public.staff_invite(text, text, text, text), public.staff_confirm(text), public.staff_end(text),
+  public.staff_reset(text), public.staff_enter(uuid, uuid, text), public.staff_miss(uuid), public.purge_staff(),
+  private.note_member_gone(), private.forget_invitations(), private.membership_of(uuid), private.is_in_sales(uuid),
+  private.sales_team(), private.member_address(public.staff), private.drop_mails_to(public.staff),
   private.buildings_of(uuid), private.preferences_of(uuid), public.desk_set_buildings(uuid, text[], text[]),
   public.desk_preferences(), public.desk_set_preferences(boolean, boolean, boolean),
-  private.tell_member(uuid, uuid, text, uuid, jsonb), private.copy_to_building()
+  private.tell_member(uuid, uuid, text, uuid, jsonb), private.copy_to_building(),
+  private.after_key(text, boolean, timestamptz, uuid), private.ordered(text, boolean, integer),
+  private.page_of(jsonb, integer)
   from public, anon, authenticated, service_role;
 -- The secret key reads them, for backups and their comparison; only the functions above write.
 grant select on

@@ -84,8 +84,8 @@ end
 $$;
 
 -- Everything that is not a row with its object: expired reservations, rows without an object, objects without a row,
--- and files on unused landing paths, also of the desk's uploads. A row always exists before its object, so an object without a row is never just
--- early.
+-- and files on unused landing paths, also of the desk's uploads. A row always exists before its object, so an object
+-- without a row is never just early.
 create function public.stray_documents(max_rows integer) returns table (document uuid, path text)
 language plpgsql stable
 set search_path = ''

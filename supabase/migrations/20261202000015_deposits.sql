@@ -203,81 +203,6 @@ begin
 end
 $$;
 
--- At the desk
-
--- Writes the deposits of a signed request as they are to be. Answers as the other changes of a request; `received` and
--- `unknown` as private.write_deposits.
-create function public.desk_deposits(request uuid, seen integer, deposits jsonb) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  me constant uuid = private.assert_staff(array['sales', 'manager']);
-  r public.buy_requests;
-  before constant jsonb = private.deposits_of(request);
-  outcome text;
-begin
-  perform private.assert_pace(me, 'step', 300, 3600);
-  select * into r from public.buy_requests b where b.id = request for update;
-  if r.id is null then
-    return jsonb_build_object('outcome', 'missing');
-  elsif seen is distinct from r.version then
-    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
-  elsif r.status <> 'signed' then
-    return jsonb_build_object('outcome', 'not_possible', 'version', r.version, 'status', r.status);
-  end if;
-  outcome = private.write_deposits(r, private.unwrapped(deposits));
-  if outcome <> 'done' then
-    return jsonb_build_object('outcome', outcome, 'version', r.version, 'status', r.status);
-  end if;
-  if private.deposits_of(request) <> before then
-    -- A new version.
-    update public.buy_requests b set updated_at = now() where b.id = r.id;
-    perform private.log_action('request.deposits-changed', r.reference);
-  end if;
-  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
-end
-$$;
-
--- Notes on which day a deposit arrived; null takes it back. `unknown`: the request has no such deposit; `day`: it cannot
--- have arrived then.
-create function public.desk_receive_deposit(request uuid, seen integer, deposit uuid, day date) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  me constant uuid = private.assert_staff(array['sales', 'manager']);
-  r public.buy_requests;
-  d public.deposits;
-begin
-  perform private.assert_pace(me, 'step', 300, 3600);
-  select * into r from public.buy_requests b where b.id = request for update;
-  select * into d from public.deposits x where x.id = deposit and x.request_id = request;
-  if r.id is null then
-    return jsonb_build_object('outcome', 'missing');
-  elsif seen is distinct from r.version then
-    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
-  elsif r.status <> 'signed' then
-    return jsonb_build_object('outcome', 'not_possible', 'version', r.version, 'status', r.status);
-  elsif d.id is null then
-    return jsonb_build_object('outcome', 'unknown', 'version', r.version, 'status', r.status);
-  end if;
-  -- A deposit may be handed over before the agreement is signed.
-  if day > private.today_of(r) or day < coalesce(r.agreement_on, '2001-01-01') - 366 then
-    return jsonb_build_object('outcome', 'day');
-  end if;
-  if d.received_on is distinct from day then
-    update public.deposits x set received_on = day where x.id = d.id;
-    update public.buy_requests b set updated_at = now() where b.id = r.id;
-    perform private.log_action(
-      case when day is null then 'request.deposit-taken-back' else 'request.deposit-received' end, r.reference,
-      jsonb_strip_nulls(jsonb_build_object('deposit', d.number, 'day', day))
-    );
-  end if;
-  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
-end
-$$;
-
 -- For the desk's start: deposits of signed requests that are overdue or due within seven days, by the calendar of the
 -- place where the home is; the one that waits longest first. The count stops at 1,000.
 create function private.deposits_to_come(n integer) returns jsonb
@@ -341,13 +266,9 @@ $$;
 revoke all on table public.deposits from public, anon, authenticated, service_role;
 revoke all on function
   private.deposits_of(uuid), private.remind_of_deposit(public.deposits), private.keep_deposit_reminders(),
-  private.write_deposits(public.buy_requests, jsonb), public.desk_deposits(uuid, integer, jsonb),
-  public.desk_receive_deposit(uuid, integer, uuid, date), private.deposits_to_come(integer),
+  private.write_deposits(public.buy_requests, jsonb), private.deposits_to_come(integer),
   public.purge_requests(timestamptz)
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.deposits to service_role;
 grant select (id, request_id, number, due, due_on, amount, received_on) on public.deposits to authenticated;
-grant execute on function
-  public.desk_deposits(uuid, integer, jsonb), public.desk_receive_deposit(uuid, integer, uuid, date)
-  to authenticated;
 grant execute on function public.purge_requests(timestamptz) to service_role;

@@ -1,41 +1,6 @@
 -- The desk: requests to buy, leads and visits, with the member's own token. Security definer, because e-mail addresses
 -- belong to the auth service, and because rights go by role, not by row. Each function begins with
--- private.assert_staff. Lists are read by keyset, newest or oldest first, so that every page costs the same and no row
--- is lost or repeated while others arrive. Statements are assembled at run time, so that Postgres plans each for the
--- given filters.
-
--- Continues a list after the row with this key, in the given direction.
-create function private.after_key(key text, descending boolean, at timestamptz, id uuid) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case when at is null or id is null then '' else
-    format(
-      ' and x.%1$I %2$s= %3$L and (x.%1$I, x.id) %2$s (%3$L::timestamptz, %4$L::uuid)',
-      key, case when descending then '<' else '>' end, at, id
-    )
-  end
-$$;
-
-create function private.ordered(key text, descending boolean, n integer) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select format(
-    ' order by x.%1$I %2$s, x.id %2$s limit %3$s', key, case when descending then 'desc' else 'asc' end, n + 1
-  )
-$$;
-
--- `{rows, more}` of at most `n` rows: one more was read.
-create function private.page_of(found jsonb, n integer) returns jsonb
-language sql immutable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'rows', case when jsonb_array_length(found) > n then found - n else found end,
-    'more', jsonb_array_length(found) > n
-  )
-$$;
+-- private.assert_staff.
 
 -- Requests to buy
 
@@ -342,6 +307,79 @@ begin
   if found then
     perform private.log_action('suite.changed', r.suite_id,
       jsonb_build_object('available', jsonb_build_array(true, false), 'request', r.reference));
+  end if;
+  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
+end
+$$;
+
+-- Writes the deposits of a signed request as they are to be. Answers as the other changes of a request; `received` and
+-- `unknown` as private.write_deposits.
+create function public.desk_deposits(request uuid, seen integer, deposits jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
+  r public.buy_requests;
+  before constant jsonb = private.deposits_of(request);
+  outcome text;
+begin
+  perform private.assert_pace(me, 'step', 300, 3600);
+  select * into r from public.buy_requests b where b.id = request for update;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif seen is distinct from r.version then
+    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+  elsif r.status <> 'signed' then
+    return jsonb_build_object('outcome', 'not_possible', 'version', r.version, 'status', r.status);
+  end if;
+  outcome = private.write_deposits(r, private.unwrapped(deposits));
+  if outcome <> 'done' then
+    return jsonb_build_object('outcome', outcome, 'version', r.version, 'status', r.status);
+  end if;
+  if private.deposits_of(request) <> before then
+    -- A new version.
+    update public.buy_requests b set updated_at = now() where b.id = r.id;
+    perform private.log_action('request.deposits-changed', r.reference);
+  end if;
+  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
+end
+$$;
+
+-- Notes on which day a deposit arrived; null takes it back. `unknown`: the request has no such deposit; `day`: it
+-- cannot have arrived then.
+create function public.desk_receive_deposit(request uuid, seen integer, deposit uuid, day date) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
+  r public.buy_requests;
+  d public.deposits;
+begin
+  perform private.assert_pace(me, 'step', 300, 3600);
+  select * into r from public.buy_requests b where b.id = request for update;
+  select * into d from public.deposits x where x.id = deposit and x.request_id = request;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif seen is distinct from r.version then
+    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+  elsif r.status <> 'signed' then
+    return jsonb_build_object('outcome', 'not_possible', 'version', r.version, 'status', r.status);
+  elsif d.id is null then
+    return jsonb_build_object('outcome', 'unknown', 'version', r.version, 'status', r.status);
+  end if;
+  -- A deposit may be handed over before the agreement is signed.
+  if day > private.today_of(r) or day < coalesce(r.agreement_on, '2001-01-01') - 366 then
+    return jsonb_build_object('outcome', 'day');
+  end if;
+  if d.received_on is distinct from day then
+    update public.deposits x set received_on = day where x.id = d.id;
+    update public.buy_requests b set updated_at = now() where b.id = r.id;
+    perform private.log_action(
+      case when day is null then 'request.deposit-taken-back' else 'request.deposit-received' end, r.reference,
+      jsonb_strip_nulls(jsonb_build_object('deposit', d.number, 'day', day))
+    );
   end if;
   return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
 end
@@ -1250,45 +1288,41 @@ end
 $$;
 
 revoke all on function
-  private.after_key(text, boolean, timestamptz, uuid), private.ordered(text, boolean, integer),
-  private.page_of(jsonb, integer),
   private.list_requests(uuid, text, text[], text, text, text, timestamptz, uuid, integer, boolean),
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), private.request_facts(uuid),
-  public.desk_request(uuid),
-  public.desk_step(uuid, integer, text, jsonb), public.desk_hold(uuid, uuid, text, boolean, timestamptz),
-  public.desk_sell(uuid, integer),
+  public.desk_request(uuid), public.desk_step(uuid, integer, text, jsonb),
+  public.desk_hold(uuid, uuid, text, boolean, timestamptz), public.desk_sell(uuid, integer),
   public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text[], text),
   public.desk_open_document(uuid, uuid),
   private.list_leads(uuid, text, text, text, text, text, text, timestamptz, uuid, integer, boolean),
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), private.lead_facts(uuid),
   public.desk_lead(uuid), public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
-  public.desk_answer_lead(uuid, integer, uuid, text, boolean),
-  private.desk_visit(public.visits), private.visit_page(public.visits), private.visit_of_desk(uuid),
-  private.visit_refusal(public.visits, integer),
+  public.desk_answer_lead(uuid, integer, uuid, text, boolean), private.desk_visit(public.visits),
+  private.visit_page(public.visits), private.visit_of_desk(uuid), private.visit_refusal(public.visits, integer),
   public.desk_visit(uuid), public.desk_visit_week(date, integer, text),
   public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text),
   public.desk_move_visit(uuid, integer, timestamptz), public.desk_cancel_visit(uuid, integer),
-  public.desk_assign_visit(uuid, integer, uuid),
-  public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
-  public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
+  public.desk_assign_visit(uuid, integer, uuid), public.desk_visits(text, text, text, text, timestamptz, uuid, integer),
+  public.desk_mark_visit(uuid, text), public.desk_start(),
+  public.desk_export_requests(text[], text, timestamptz, uuid, integer),
   public.desk_export_leads(text, text, text, timestamptz, uuid, integer), private.first_ten(jsonb),
-  public.tell_mornings(timestamptz)
+  public.tell_mornings(timestamptz), public.desk_deposits(uuid, integer, jsonb),
+  public.desk_receive_deposit(uuid, integer, uuid, date)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
   public.desk_step(uuid, integer, text, jsonb), public.desk_hold(uuid, uuid, text, boolean, timestamptz),
-  public.desk_sell(uuid, integer),
-  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text[], text),
-  public.desk_open_document(uuid, uuid),
+  public.desk_sell(uuid, integer), public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text),
+  public.desk_reveal(uuid, text[], text), public.desk_open_document(uuid, uuid),
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), public.desk_lead(uuid),
   public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
-  public.desk_answer_lead(uuid, integer, uuid, text, boolean),
-  public.desk_visit(uuid), public.desk_visit_week(date, integer, text),
-  public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text),
+  public.desk_answer_lead(uuid, integer, uuid, text, boolean), public.desk_visit(uuid),
+  public.desk_visit_week(date, integer, text), public.desk_book_visit(uuid, text, timestamptz, boolean, uuid, text),
   public.desk_move_visit(uuid, integer, timestamptz), public.desk_cancel_visit(uuid, integer),
-  public.desk_assign_visit(uuid, integer, uuid),
-  public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
-  public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
-  public.desk_export_leads(text, text, text, timestamptz, uuid, integer)
+  public.desk_assign_visit(uuid, integer, uuid), public.desk_visits(text, text, text, text, timestamptz, uuid, integer),
+  public.desk_mark_visit(uuid, text), public.desk_start(),
+  public.desk_export_requests(text[], text, timestamptz, uuid, integer),
+  public.desk_export_leads(text, text, text, timestamptz, uuid, integer), public.desk_deposits(uuid, integer, jsonb),
+  public.desk_receive_deposit(uuid, integer, uuid, date)
   to authenticated;
 grant execute on function public.tell_mornings(timestamptz) to service_role;

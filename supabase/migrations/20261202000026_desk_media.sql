@@ -198,8 +198,8 @@ begin
 end
 $$;
 
--- The caller, as in `desk_caller`, with their open upload and the parts of a new picture's caption: who, role, limit and
--- row in one call. `opened` is null if there is none, or it has ended, and for everyone but editors and managers.
+-- The caller, as in `desk_caller`, with their open upload and the parts of a new picture's caption: who, role, limit
+-- and row in one call. `opened` is null if there is none, or it has ended, and for everyone but editors and managers.
 -- `arrived`: the bytes on the landing path; null if nothing is there.
 create function public.desk_open_upload(upload uuid)
 returns table (id uuid, email text, name text, phone text, language text, role text, opened jsonb)
