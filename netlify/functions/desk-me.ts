@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions'
+import { whoAtDesk } from '#features/desk/staff/staff.db.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
-import { stepOf } from '#netlify/lib/auth/staff.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 
 export default route('desk-me', {
-  GET: signedIn(async (_request, context, session) => json(await stepOf(session, context))),
+  GET: signedIn(async (_request, _context, { supabase }) => json(await whoAtDesk(supabase))),
 })
 
 export const config: Config = {

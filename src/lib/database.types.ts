@@ -2717,7 +2717,7 @@ export type Database = {
         Args: { assignee: string; due: string; finished: boolean; person: string; seen: number; task: string }
         Returns: Json
       }
-      desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
+      desk_claim: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_colleagues: {
         Args: Record<PropertyKey, never>
         Returns: {

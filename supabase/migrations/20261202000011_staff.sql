@@ -523,6 +523,10 @@ begin
   elsif s ->> 'aal' is distinct from 'aal2' or not entered then
     step = case when s ->> 'factor_id' is not null or exists (
       select from public.staff_factors x where x.user_id = me and x.revoked_at is null
+    ) or exists (
+      -- Set up but never seen here, or revoked here: its code comes before a new one is set up.
+      select from auth.mfa_factors x
+      where x.user_id = me and x.factor_type::text = 'totp' and x.status::text = 'verified'
     ) then 'code' else 'enrol' end;
   else
     insert into public.staff_factors (factor_id, user_id, code)
@@ -609,9 +613,9 @@ begin
 end
 $$;
 
--- Claims the invitation for the account's own confirmed address. Members keep their role: claiming cannot change it.
--- `claimed`; `none`.
-create function public.desk_claim() returns text
+-- Claims the invitation for the account's own confirmed address, if there is one, and answers as desk_me. Members keep
+-- their role: claiming cannot change it.
+create function public.desk_claim() returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -624,15 +628,14 @@ begin
   where u.id = me and u.email_confirmed_at is not null and lower(u.email) = x.email and x.expires_at > now()
     and not exists (select from public.staff m where m.user_id = me and m.ended_at is null)
   returning x.* into i;
-  if i.id is null then
-    return 'none';
+  if i.id is not null then
+    insert into public.staff as m (user_id, name, role, language)
+    values (me, i.name, i.role, i.language)
+    on conflict (user_id) do update
+      set name = excluded.name, role = excluded.role, language = excluded.language, ended_at = null;
+    perform private.log_action('staff.joined', i.name, jsonb_build_object('role', i.role, 'invitedBy', i.invited_by));
   end if;
-  insert into public.staff as m (user_id, name, role, language)
-  values (me, i.name, i.role, i.language)
-  on conflict (user_id) do update
-    set name = excluded.name, role = excluded.role, language = excluded.language, ended_at = null;
-  perform private.log_action('staff.joined', i.name, jsonb_build_object('role', i.role, 'invitedBy', i.invited_by));
-  return 'claimed';
+  return public.desk_me();
 end
 $$;
 

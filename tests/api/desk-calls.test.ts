@@ -8,7 +8,7 @@ import { ofAPhone } from '#tests/fixtures/listing-folder.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { newAddress } from '#tests/fixtures/newsletter.ts'
 import { sendMedia } from '#tests/fixtures/media.ts'
-import { addMember, beginMember, codesOf } from '#tests/fixtures/staff.ts'
+import { addInvited, addMember, beginMember, codesOf } from '#tests/fixtures/staff.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
@@ -388,6 +388,25 @@ it('one that completes an upload makes five', async () => {
   ])
   // Once more, it is there already.
   expect(await calls()).toEqual(['desk_open_upload', 'desk_keep_upload'])
+})
+
+it('one that claims an invitation makes three, and one that begins a second factor five', async () => {
+  const invited = await addInvited(sql)
+  const load = () => import('#netlify/functions/desk-claim.ts')
+  expect(await callsOf(invited, load, '/api/desk/claim', {}, sending('POST', {}))).toEqual([
+    'whoami',
+    'take_hits',
+    'desk_claim',
+  ])
+  // Supabase Auth lists the factors that a new one replaces, and then makes it.
+  const begin = () => import('#netlify/functions/desk-factor.ts')
+  expect(await callsOf(invited, begin, '/api/desk/factor', {}, sending('POST', {}))).toEqual([
+    'whoami',
+    'take_hits',
+    'desk_me',
+    '/auth/v1/user',
+    '/auth/v1/factors',
+  ])
 })
 
 // Supabase Auth has one call for a challenge and one for its answer.

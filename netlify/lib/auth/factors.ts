@@ -11,29 +11,15 @@ import * as z from 'zod/mini'
 
 /** An account's second factors, as Supabase Auth lists them. */
 const account = z.object({
-  factors: z.optional(
-    z.array(
-      z.object({ id: z.string(), factor_type: z.string(), status: z.enum(['unverified', 'verified']) }),
-    ),
-  ),
+  factors: z.optional(z.array(z.object({ id: z.string(), factor_type: z.string() }))),
 })
 const enrolled = z.object({ totp: z.object({ secret: z.string(), uri: z.string() }) })
 const challenged = z.object({ id: z.string() })
 
-const factorsOf = async ({ accessToken: token }: Session, { ip }: Context) => {
-  const { factors = [] } = await askAuth('GET', 'user', account, { token, ip })
-  return factors.filter(({ factor_type: type }) => type === 'totp')
-}
-
-/** Whether the account has a second factor that a code has proved, in this session or an earlier one. */
-export const hasFactor = async (session: Session, context: Context) =>
-  (await factorsOf(session, context)).some(({ status }) => status === 'verified')
-
 /** Begins a second factor and replaces any earlier one. It takes effect only with its first code. */
-export const beginFactor = async (session: Session, context: Context, issuer: string) => {
-  const { accessToken: token } = session
-  const { ip } = context
-  for (const { id } of await factorsOf(session, context))
+export const beginFactor = async ({ accessToken: token }: Session, { ip }: Context, issuer: string) => {
+  const { factors = [] } = await askAuth('GET', 'user', account, { token, ip })
+  for (const { id } of factors.filter(({ factor_type: type }) => type === 'totp'))
     await askAuth('DELETE', `factors/${id}`, z.object({}), { token, ip })
   const body = { factor_type: 'totp', friendly_name: issuer, issuer }
   const { totp } = await askAuth('POST', 'factors', enrolled, { token, ip, body })

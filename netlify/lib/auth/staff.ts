@@ -1,11 +1,9 @@
-import { hasFactor } from './factors.ts'
 import { signedInAs, type Session } from './session.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
 import { tooMany } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
 import { accountOf, accountSchema } from '#features/account/account.db.ts'
-import { whoAtDesk } from '#features/desk/staff/staff.db.ts'
-import { STAFF_ROLES, type Me, type StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { STAFF_ROLES, type StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { QueryError } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { Context } from '@netlify/functions'
@@ -71,12 +69,3 @@ export const asStaffWith =
         return handler(request, context, { ...session, role }).catch(inWords)
       },
     )(request, context)
-
-/**
- * An account's next step on its way to the desk. Only Supabase Auth knows about a second factor that was set
- * up but never seen here, or revoked here: we ask for its code before a new one is set up.
- */
-export const stepOf = async (session: Session, context: Context): Promise<Me> => {
-  const me = await whoAtDesk(session.supabase)
-  return me.step === 'enrol' && (await hasFactor(session, context)) ? { ...me, step: 'code' } : me
-}

@@ -34,9 +34,8 @@ export const forgetChallenge = async (client: Client, challenge: string) => {
   await client.rpc('staff_miss', { challenge })
 }
 
-/** Accepts the invitation for the account's own address; false if there is none. */
-export const claimInvitation = async (client: Client) =>
-  answerOf(z.enum(['claimed', 'none']), await client.rpc('desk_claim')) === 'claimed'
+/** Accepts the invitation for the account's own address, if there is one, and returns the next step. */
+export const claimInvitation = async (client: Client) => answerOf(meSchema, await client.rpc('desk_claim'))
 
 export const listStaff = async (client: Client): Promise<StaffList> =>
   answerOf(staffListSchema, await client.rpc('desk_staff'))
