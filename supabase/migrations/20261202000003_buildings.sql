@@ -3,7 +3,7 @@
 -- country, its province or state and its municipality. Each has one value here. Other spellings by editors
 -- are converted to it, or refused with a list of choices.
 
--- Provinces and states: code, name, first letters of its postal codes, and its time zones with the usual one first.
+-- Provinces and states: code, name, first letters or digits of its postal codes, and its time zones with the usual one first.
 create function private.regions() returns table (country text, code text, name text, letters text, zones text[])
 language sql immutable parallel safe
 set search_path = ''
@@ -22,57 +22,57 @@ as $$
     ('CA', 'QC', 'Québec', 'GHJ', array['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon']),
     ('CA', 'SK', 'Saskatchewan', 'S', array['America/Regina', 'America/Edmonton']),
     ('CA', 'YT', 'Yukon', 'Y', array['America/Whitehorse']),
-    ('US', 'AL', 'Alabama', '', array['America/Chicago']),
-    ('US', 'AK', 'Alaska', '', array['America/Anchorage', 'America/Adak']),
-    ('US', 'AZ', 'Arizona', '', array['America/Phoenix', 'America/Denver']),
-    ('US', 'AR', 'Arkansas', '', array['America/Chicago']),
-    ('US', 'CA', 'California', '', array['America/Los_Angeles']),
-    ('US', 'CO', 'Colorado', '', array['America/Denver']),
-    ('US', 'CT', 'Connecticut', '', array['America/New_York']),
-    ('US', 'DE', 'Delaware', '', array['America/New_York']),
-    ('US', 'DC', 'District of Columbia', '', array['America/New_York']),
-    ('US', 'FL', 'Florida', '', array['America/New_York', 'America/Chicago']),
-    ('US', 'GA', 'Georgia', '', array['America/New_York']),
-    ('US', 'HI', 'Hawaii', '', array['Pacific/Honolulu']),
-    ('US', 'ID', 'Idaho', '', array['America/Boise', 'America/Los_Angeles']),
-    ('US', 'IL', 'Illinois', '', array['America/Chicago']),
-    ('US', 'IN', 'Indiana', '', array['America/Indiana/Indianapolis', 'America/Chicago']),
-    ('US', 'IA', 'Iowa', '', array['America/Chicago']),
-    ('US', 'KS', 'Kansas', '', array['America/Chicago', 'America/Denver']),
-    ('US', 'KY', 'Kentucky', '', array['America/New_York', 'America/Chicago']),
-    ('US', 'LA', 'Louisiana', '', array['America/Chicago']),
-    ('US', 'ME', 'Maine', '', array['America/New_York']),
-    ('US', 'MD', 'Maryland', '', array['America/New_York']),
-    ('US', 'MA', 'Massachusetts', '', array['America/New_York']),
-    ('US', 'MI', 'Michigan', '', array['America/Detroit', 'America/Chicago']),
-    ('US', 'MN', 'Minnesota', '', array['America/Chicago']),
-    ('US', 'MS', 'Mississippi', '', array['America/Chicago']),
-    ('US', 'MO', 'Missouri', '', array['America/Chicago']),
-    ('US', 'MT', 'Montana', '', array['America/Denver']),
-    ('US', 'NE', 'Nebraska', '', array['America/Chicago', 'America/Denver']),
-    ('US', 'NV', 'Nevada', '', array['America/Los_Angeles']),
-    ('US', 'NH', 'New Hampshire', '', array['America/New_York']),
-    ('US', 'NJ', 'New Jersey', '', array['America/New_York']),
-    ('US', 'NM', 'New Mexico', '', array['America/Denver']),
-    ('US', 'NY', 'New York', '', array['America/New_York']),
-    ('US', 'NC', 'North Carolina', '', array['America/New_York']),
-    ('US', 'ND', 'North Dakota', '', array['America/Chicago', 'America/Denver']),
-    ('US', 'OH', 'Ohio', '', array['America/New_York']),
-    ('US', 'OK', 'Oklahoma', '', array['America/Chicago']),
-    ('US', 'OR', 'Oregon', '', array['America/Los_Angeles', 'America/Boise']),
-    ('US', 'PA', 'Pennsylvania', '', array['America/New_York']),
-    ('US', 'RI', 'Rhode Island', '', array['America/New_York']),
-    ('US', 'SC', 'South Carolina', '', array['America/New_York']),
-    ('US', 'SD', 'South Dakota', '', array['America/Chicago', 'America/Denver']),
-    ('US', 'TN', 'Tennessee', '', array['America/Chicago', 'America/New_York']),
-    ('US', 'TX', 'Texas', '', array['America/Chicago', 'America/Denver']),
-    ('US', 'UT', 'Utah', '', array['America/Denver']),
-    ('US', 'VT', 'Vermont', '', array['America/New_York']),
-    ('US', 'VA', 'Virginia', '', array['America/New_York']),
-    ('US', 'WA', 'Washington', '', array['America/Los_Angeles']),
-    ('US', 'WV', 'West Virginia', '', array['America/New_York']),
-    ('US', 'WI', 'Wisconsin', '', array['America/Chicago']),
-    ('US', 'WY', 'Wyoming', '', array['America/Denver'])
+    ('US', 'AL', 'Alabama', '3', array['America/Chicago']),
+    ('US', 'AK', 'Alaska', '9', array['America/Anchorage', 'America/Adak']),
+    ('US', 'AZ', 'Arizona', '8', array['America/Phoenix', 'America/Denver']),
+    ('US', 'AR', 'Arkansas', '7', array['America/Chicago']),
+    ('US', 'CA', 'California', '9', array['America/Los_Angeles']),
+    ('US', 'CO', 'Colorado', '8', array['America/Denver']),
+    ('US', 'CT', 'Connecticut', '0', array['America/New_York']),
+    ('US', 'DE', 'Delaware', '1', array['America/New_York']),
+    ('US', 'DC', 'District of Columbia', '25', array['America/New_York']),
+    ('US', 'FL', 'Florida', '3', array['America/New_York', 'America/Chicago']),
+    ('US', 'GA', 'Georgia', '3', array['America/New_York']),
+    ('US', 'HI', 'Hawaii', '9', array['Pacific/Honolulu']),
+    ('US', 'ID', 'Idaho', '8', array['America/Boise', 'America/Los_Angeles']),
+    ('US', 'IL', 'Illinois', '6', array['America/Chicago']),
+    ('US', 'IN', 'Indiana', '4', array['America/Indiana/Indianapolis', 'America/Chicago']),
+    ('US', 'IA', 'Iowa', '5', array['America/Chicago']),
+    ('US', 'KS', 'Kansas', '6', array['America/Chicago', 'America/Denver']),
+    ('US', 'KY', 'Kentucky', '4', array['America/New_York', 'America/Chicago']),
+    ('US', 'LA', 'Louisiana', '7', array['America/Chicago']),
+    ('US', 'ME', 'Maine', '0', array['America/New_York']),
+    ('US', 'MD', 'Maryland', '2', array['America/New_York']),
+    ('US', 'MA', 'Massachusetts', '0', array['America/New_York']),
+    ('US', 'MI', 'Michigan', '4', array['America/Detroit', 'America/Chicago']),
+    ('US', 'MN', 'Minnesota', '5', array['America/Chicago']),
+    ('US', 'MS', 'Mississippi', '3', array['America/Chicago']),
+    ('US', 'MO', 'Missouri', '6', array['America/Chicago']),
+    ('US', 'MT', 'Montana', '5', array['America/Denver']),
+    ('US', 'NE', 'Nebraska', '6', array['America/Chicago', 'America/Denver']),
+    ('US', 'NV', 'Nevada', '8', array['America/Los_Angeles']),
+    ('US', 'NH', 'New Hampshire', '0', array['America/New_York']),
+    ('US', 'NJ', 'New Jersey', '0', array['America/New_York']),
+    ('US', 'NM', 'New Mexico', '8', array['America/Denver']),
+    ('US', 'NY', 'New York', '01', array['America/New_York']),
+    ('US', 'NC', 'North Carolina', '2', array['America/New_York']),
+    ('US', 'ND', 'North Dakota', '5', array['America/Chicago', 'America/Denver']),
+    ('US', 'OH', 'Ohio', '4', array['America/New_York']),
+    ('US', 'OK', 'Oklahoma', '7', array['America/Chicago']),
+    ('US', 'OR', 'Oregon', '9', array['America/Los_Angeles', 'America/Boise']),
+    ('US', 'PA', 'Pennsylvania', '1', array['America/New_York']),
+    ('US', 'RI', 'Rhode Island', '0', array['America/New_York']),
+    ('US', 'SC', 'South Carolina', '2', array['America/New_York']),
+    ('US', 'SD', 'South Dakota', '5', array['America/Chicago', 'America/Denver']),
+    ('US', 'TN', 'Tennessee', '3', array['America/Chicago', 'America/New_York']),
+    ('US', 'TX', 'Texas', '78', array['America/Chicago', 'America/Denver']),
+    ('US', 'UT', 'Utah', '8', array['America/Denver']),
+    ('US', 'VT', 'Vermont', '0', array['America/New_York']),
+    ('US', 'VA', 'Virginia', '2', array['America/New_York']),
+    ('US', 'WA', 'Washington', '9', array['America/Los_Angeles']),
+    ('US', 'WV', 'West Virginia', '2', array['America/New_York']),
+    ('US', 'WI', 'Wisconsin', '5', array['America/Chicago']),
+    ('US', 'WY', 'Wyoming', '8', array['America/Denver'])
 $$;
 
 -- Null where French has the same name. The texts of the site have these too (src/texts/fr-CA/places.ts).
@@ -102,6 +102,54 @@ as $$
     when 'USVA' then 'Virginie'
     when 'USWV' then 'Virginie-Occidentale'
   end
+$$;
+
+-- Cities and boroughs whose municipality is known, so that a city cannot contradict it. The importer has the same list
+-- (netlify/lib/listings/place.cells.ts); a test compares the two. Where the name is also that of a
+-- town elsewhere, it counts only with a postal code that begins with a letter.
+create function private.towns() returns table (name text, region text, municipality text, only_with text)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select unnest(t.names), t.region, t.municipality, t.only_with
+  from (values
+    ('Ontario', 'toronto', null, array[
+      'Toronto', 'North York', 'Scarborough', 'Scarboro', 'T.O.', 'Etobicoke', 'East York', 'Old Toronto', 'Downtown Toronto'
+    ]),
+    ('Québec', 'montreal', null, array[
+      'Montréal', 'MTL', 'NDG', 'Ville Saint-Laurent', 'Ahuntsic', 'Ahuntsic-Cartierville', 'Anjou', 'Cartierville',
+      'Côte-des-Neiges', 'Griffintown', 'Côte-des-Neiges-Notre-Dame-de-Grâce', 'Hochelaga', 'Hochelaga-Maisonneuve',
+      'L’Île-Bizard', 'Lachine', 'L’Île-Bizard-Sainte-Geneviève', 'LaSalle', 'Le Plateau-Mont-Royal', 'Le Sud-Ouest',
+      'Mercier-Hochelaga-Maisonneuve', 'Montréal-Nord', 'Notre-Dame-de-Grâce', 'Outremont', 'Pierrefonds',
+      'Pierrefonds-Roxboro', 'Plateau-Mont-Royal', 'Rivière-des-Prairies', 'Rosemont', 'Roxboro', 'Sud-Ouest',
+      'Rivière-des-Prairies-Pointe-aux-Trembles', 'Rosemont-La Petite-Patrie', 'Saint-Laurent', 'Verdun', 'Saint-Léonard',
+      'Vieux-Montréal', 'Villeray', 'Downtown Montréal', 'Villeray-Saint-Michel-Parc-Extension', 'Old Montréal',
+      'Pointe-aux-Trembles', 'Sainte-Geneviève'
+    ]),
+    ('Québec', 'montreal', 'H', array['Mercier', 'Saint-Michel', 'Ville-Marie']),
+    ('Québec', 'other', null, array[
+      'Westmount', 'Mont-Royal', 'Town of Mount Royal', 'Mount Royal', 'Ville Mont-Royal', 'TMR', 'VMR', 'DDO',
+      'Côte-Saint-Luc', 'Hampstead', 'Montréal-Ouest', 'Montréal West', 'Montréal-Est', 'Montréal East', 'Dorval',
+      'L’Île-Dorval', 'Pointe-Claire', 'Kirkland', 'Beaconsfield', 'Baie-D’Urfé', 'Senneville', 'Dollard-des-Ormeaux',
+      'Sainte-Anne-de-Bellevue', 'Laval', 'Longueuil', 'Brossard'
+    ]),
+    ('Ontario', 'other', null, array[
+      'Mississauga', 'Brampton', 'Vaughan', 'Thornhill', 'Woodbridge', 'Richmond Hill', 'Markham', 'Pickering', 'Ajax',
+      'Oakville'
+    ]),
+    ('Illinois', 'chicago', null, array['Chicago']),
+    ('Illinois', 'other', null, array['Evanston', 'Oak Park', 'Cicero', 'Skokie', 'Evergreen Park'])
+  ) t (region, municipality, only_with, names)
+$$;
+
+-- `City of Toronto`, `Ville de Montréal` and `St-Laurent` as one spelling each.
+create function private.town_words(town text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select replace(regexp_replace(
+    regexp_replace(private.fold(town), '^(the )?(city of|ville de) ', ''), '\mst(e?) ', 'saint\1 ', 'g'
+  ), ' ', '')
 $$;
 
 -- `now() at time zone` refuses what Postgres does not know; the form leaves out offsets, which know no summer time.
@@ -451,8 +499,12 @@ set search_path = ''
 as $$
 declare
   given constant text = nullif(trim(new.region), '');
-  letter constant text = upper((regexp_match(trim(new.postal_code), '^([A-Za-z])[0-9]'))[1]);
+  -- Of a ZIP code, its first digit.
+  letter constant text = substring(
+    upper(trim(new.postal_code)), case new.country when 'US' then '^[0-9](?=[0-9]{4})' else '^[A-Z](?=[0-9])' end
+  );
   needed text;
+  named text;
   place record;
 begin
   select r.* into place from private.regions() r
@@ -467,7 +519,7 @@ begin
   end if;
   new.region = place.name;
 
-  if new.country = 'CA' and position(letter in place.letters) = 0 then
+  if position(letter in place.letters) = 0 then
     raise exception using errcode = 'check_violation', message = format(
       'No postal code in %s begins with %s: correct region or postal_code.', place.name, letter
     );
@@ -488,9 +540,28 @@ begin
   elsif new.municipality = 'montreal' and letter <> 'H' then
     raise exception using errcode = 'check_violation',
       message = 'Postal codes in Montréal begin with H: correct municipality or postal_code.';
+  elsif new.municipality = 'montreal' and new.postal_code ~* '^\s*H7' then
+    raise exception using errcode = 'check_violation',
+      message = 'Homes with postal codes that begin with H7 are in Laval: correct municipality or postal_code.';
   elsif new.municipality = 'chicago' and new.postal_code !~ '^\s*(60[678]|$)' then
     raise exception using errcode = 'check_violation',
       message = 'ZIP codes in Chicago begin with 606, 607 or 608: correct municipality or postal_code.';
+  end if;
+  -- `Montréal (Verdun)` names two. Towns elsewhere have the same names, so the province or state counts; mail to some
+  -- neighbours of Chicago is addressed to Chicago.
+  select min(t.municipality) into named
+  from regexp_split_to_table(new.city, '[,()]') part
+  join private.towns() t on private.town_words(t.name) = private.town_words(part)
+  join private.regions() r on r.name = t.region
+  where r.country = new.country and t.region = coalesce(new.region, t.region)
+    and (t.only_with is null or t.only_with = letter)
+    and (t.municipality <> 'chicago' or coalesce(new.postal_code, '') !~ '^\s*60[78]')
+  having not bool_or(t.municipality = new.municipality);
+  if named is not null then
+    raise exception using errcode = 'check_violation', message = format(
+      '%s is %s: correct city or municipality.', new.city,
+      case named when 'other' then 'not in ' || new.municipality else 'in ' || named end
+    );
   end if;
 
   if place.zones is null then
@@ -510,7 +581,7 @@ begin
 end
 $$;
 create trigger read_place
-  before insert or update of country, region, postal_code, municipality, time_zone on public.buildings
+  before insert or update of country, region, city, postal_code, municipality, time_zone on public.buildings
   for each row execute function private.read_place();
 
 -- A building and its sales centre are in Canada or the United States: a longitude without its sign is in Asia, and
@@ -589,8 +660,8 @@ create policy "sections of published buildings are public" on public.building_se
   using (building_id in (select b.id from public.buildings b where b.published));
 
 revoke all on function
-  private.regions(), private.french_region(text, text), private.is_time_zone(text), private.are_opening_hours(jsonb),
-  private.name_building(), private.read_place(), private.is_within(text, double precision, double precision),
+  private.regions(), private.towns(), private.town_words(text), private.french_region(text, text),
+  private.is_time_zone(text), private.are_opening_hours(jsonb), private.name_building(), private.read_place(), private.is_within(text, double precision, double precision),
   private.check_place(), private.today_at(text)
   from public, anon, authenticated, service_role;
 grant select on public.buildings, public.building_sections to anon, authenticated;
@@ -600,5 +671,6 @@ grant execute on function
   private.french_region(text, text), private.is_time_zone(text), private.are_opening_hours(jsonb)
   to anon, authenticated, service_role;
 grant execute on function
-  private.regions(), private.is_within(text, double precision, double precision), private.today_at(text)
+  private.regions(), private.towns(), private.town_words(text),
+  private.is_within(text, double precision, double precision), private.today_at(text)
   to service_role;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { REGIONS } from '#lib/regions.ts'
-import { isWithin, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
+import {
+  isWithin,
+  MUNICIPALITY_BY_NAME,
+  NAMESAKES,
+  townWords,
+  zonesToChoose,
+} from '#netlify/lib/listings/place.cells.ts'
 import { TIME_ZONES } from '#lib/time-zones.ts'
 import { refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
@@ -45,6 +51,35 @@ describe('a building’s place', () => {
       'ZIP codes in Chicago begin with 606, 607 or 608',
     ],
     [
+      { region: 'Québec', postal_code: 'H7N 1A1', municipality: 'montreal' },
+      'codes that begin with H7 are in Laval',
+    ],
+    [
+      { country: 'US', currency: 'USD', region: 'New York', postal_code: '60607' },
+      'in New York begins with 6',
+    ],
+    [
+      { country: 'US', currency: 'USD', region: 'Illinois', postal_code: '10001' },
+      'in Illinois begins with 1',
+    ],
+    [{ region: 'Québec', city: 'Westmount', municipality: 'montreal' }, 'Westmount is not in montreal'],
+    [
+      { region: 'Ontario', city: 'Toronto', postal_code: 'L4J 1A1', municipality: 'other' },
+      'Toronto is in toronto: correct city or municipality',
+    ],
+    [{ region: 'Ontario', city: 'Mississauga', municipality: 'toronto' }, 'Mississauga is not in toronto'],
+    [
+      { region: 'Québec', city: 'Montréal (Verdun)', postal_code: 'H4G 1A1', municipality: 'other' },
+      'Montréal (Verdun) is in montreal',
+    ],
+    [{ region: 'Québec', city: 'ville de st-laurent', municipality: 'other' }, 'is in montreal'],
+    [{ region: 'Québec', city: 'Mercier', postal_code: 'H1L 1A1', municipality: 'other' }, 'is in montreal'],
+    [
+      { country: 'US', currency: 'USD', region: 'Illinois', city: 'Chicago', municipality: 'other' },
+      'Chicago is in chicago',
+    ],
+    [{ city: 'Toronto', municipality: 'other' }, 'Toronto is in toronto'],
+    [
       { region: 'Alberta', time_zone: 'America/Toronto' },
       'The time zone in Alberta must be one of: America/Ed',
     ],
@@ -85,6 +120,21 @@ describe('a building’s place', () => {
     [{ region: 'Illinois', country: 'US', municipality: 'chicago' }, 'America/Chicago'],
     [{ region: 'Illinois', country: 'US', municipality: 'chicago', postal_code: '' }, 'America/Chicago'],
     [{}, 'America/Toronto'],
+    // A city elsewhere may have the name of one of ours; mail to Chicago's neighbours is addressed to Chicago.
+    [{ region: 'Ohio', country: 'US', city: 'Toronto', municipality: 'other' }, 'America/New_York'],
+    [{ region: 'Manitoba', city: 'St-Laurent', municipality: 'other' }, 'America/Winnipeg'],
+    [{ region: 'Ontario', city: 'LaSalle', municipality: 'other' }, 'America/Toronto'],
+    ...['Mercier', 'Ville-Marie'].map((city): [Record<string, unknown>, string] => [
+      { region: 'Québec', city, postal_code: 'J6R 1A1', municipality: 'other' },
+      'America/Toronto',
+    ]),
+    [
+      { region: 'Illinois', country: 'US', city: 'Chicago', postal_code: '60707', municipality: 'other' },
+      'America/Chicago',
+    ],
+    [{ region: 'Ontario', city: 'Toronto', postal_code: 'L4J 1A1' }, 'America/Toronto'],
+    [{ region: 'New York', country: 'US', postal_code: '06390' }, 'America/New_York'],
+    [{ region: 'Texas', country: 'US', postal_code: '88510' }, 'America/Chicago'],
   ])('%j is in %s', (given, zone) =>
     undone(async (sql) => expect((await add(sql, given))?.time_zone).toBe(zone)),
   )
@@ -97,6 +147,47 @@ describe('a building’s place', () => {
       expect(moved).toEqual({ time_zone: 'America/Edmonton' })
     }))
 })
+
+it('knows the cities and boroughs that the importer knows', () =>
+  undone(async (sql) => {
+    const known = await sql<{ name: string; municipality: string }[]>`
+      select private.town_words(t.name) as name, t.municipality from private.towns() t`
+    const ours = [...MUNICIPALITY_BY_NAME, ...NAMESAKES.map((name) => [name, 'montreal'] as const)].filter(
+      ([name]) => !['other', 'autre'].includes(name),
+    )
+    expect(new Map(known.map(({ name, municipality }) => [name, municipality]))).toEqual(new Map(ours))
+    const spellings = ['St-Laurent', 'Ste. Geneviève', 'City of Toronto', 'the city of chicago', 'Stoney']
+    const [read] = await sql<{ words: string[] }[]>`
+      select array_agg(private.town_words(s) order by o) as words from unnest(${spellings}::text[]) with ordinality u (s, o)`
+    expect(read?.words).toEqual(spellings.map(townWords))
+  }))
+
+it('refuses each city and borough of its list in another municipality', () =>
+  undone(async (sql) => {
+    const towns = await sql<{ name: string; country: string; region: string; municipality: string }[]>`
+      select t.name, r.country, t.region, t.municipality from private.towns() t
+      join private.regions() r on r.name = t.region where t.only_with is null`
+    const taxing: Record<string, string> = { Ontario: 'toronto', Québec: 'montreal', Illinois: 'chicago' }
+    for (const { name, country, region, municipality } of towns) {
+      const given = { country, region, city: name, currency: country === 'US' ? 'USD' : 'CAD' }
+      const wrong = municipality === 'other' ? taxing[region] : 'other'
+      expect(await why(sql, { ...given, municipality: wrong }), name).toContain(
+        'correct city or municipality',
+      )
+      expect(await why(sql, { ...given, municipality }), name).toBeUndefined()
+    }
+    expect(towns.length).toBeGreaterThan(80)
+  }))
+
+it('refuses a move to a city of another municipality', () =>
+  undone(async (sql) => {
+    await add(sql, { id: 'test-place', region: 'Québec', city: 'Montréal', municipality: 'montreal' })
+    const moved = await refusal(
+      sql,
+      (inner) => inner`update public.buildings set city = 'Westmount' where id = 'test-place'`,
+    )
+    expect(moved?.message).toContain('Westmount is not in montreal')
+  }))
 
 it('knows the provinces, states and time zones that the importer knows', () =>
   undone(async (sql) => {

@@ -64,7 +64,7 @@ it.each([
 
 it.each([
   ...[
-    'Vaughan',
+    'Hamilton',
     'York',
     'Springfield',
     'Mercier',
@@ -109,6 +109,9 @@ it.each([
   ['Saint-Michel', 'Québec', 'J0L 2J0', 'other'],
   ['Saint-Michel', 'Québec', 'H1Z 1A1', 'montreal'],
   ['Mercier', 'Québec', null, null],
+  ['Ville-Marie', 'Québec', 'J9V 1A1', 'other'],
+  ['Ville-Marie', 'Québec', 'H2X 1A1', 'montreal'],
+  ['Chomedey', 'Québec', 'H7V 1A1', 'other'],
   ['Montréal (Westmount)', 'Québec', 'H3Y 1A1', null],
   ['Toronto, ON', 'Ontario', null, 'toronto'],
   // Some neighbours of Chicago have Chicago in their mailing address.
@@ -135,6 +138,7 @@ it.each([
   ['Ville St-Laurent', 'montreal'],
   ['VMR', 'other'],
   ['DDO', 'other'],
+  ['Vaughan', 'other'],
 ])('%s is short for a place in %s', (given, code) => {
   expect(read(municipality, given)).toBe(code)
 })

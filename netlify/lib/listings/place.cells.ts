@@ -74,7 +74,10 @@ export const postalCode = cell('a postal code such as M5V 1A1 or 60607', (given)
   return five === undefined || !/\d/.test(five) ? undefined : [digit(five), four].filter(Boolean).join('-')
 })
 
-/** Other spellings of a municipality: its boroughs and former cities do not count as their own. */
+/**
+ * Other spellings of a municipality: its boroughs and former cities do not count as their own. The database has the
+ * same list (`private.towns`); a test compares the two.
+ */
 const NAMES: Record<Municipality, readonly string[]> = {
   toronto: [
     'North York',
@@ -120,10 +123,10 @@ const NAMES: Record<Municipality, readonly string[]> = {
     ...['Villeray-Saint-Michel-Parc-Extension', 'Old Montréal', 'Pointe-aux-Trembles', 'Sainte-Geneviève'],
   ],
   chicago: [],
-  // Independent cities whose postal codes begin with the same letter as Montréal's.
   other: [
+    'autre',
+    // Independent cities whose postal codes begin with the same letter as Montréal's, or beside it.
     ...[
-      'autre',
       'Westmount',
       'Mont-Royal',
       'Town of Mount Royal',
@@ -135,23 +138,26 @@ const NAMES: Record<Municipality, readonly string[]> = {
     ],
     ...['Côte-Saint-Luc', 'Hampstead', 'Montréal-Ouest', 'Montréal West', 'Montréal-Est', 'Montréal East'],
     ...['Dorval', 'L’Île-Dorval', 'Pointe-Claire', 'Kirkland', 'Beaconsfield', 'Baie-D’Urfé', 'Senneville'],
-    ...['Dollard-des-Ormeaux', 'Sainte-Anne-de-Bellevue', 'Laval', 'Longueuil'],
+    ...['Dollard-des-Ormeaux', 'Sainte-Anne-de-Bellevue', 'Laval', 'Longueuil', 'Brossard'],
+    // Neighbours of Toronto and Chicago.
+    ...['Mississauga', 'Brampton', 'Vaughan', 'Thornhill', 'Woodbridge', 'Richmond Hill', 'Markham'],
+    ...['Pickering', 'Ajax', 'Oakville', 'Evanston', 'Oak Park', 'Cicero', 'Skokie', 'Evergreen Park'],
   ],
 }
 
 /** `City of Toronto`, `Ville de Montréal` and `St-Laurent` as the lists spell them. */
-const townWords = (name: string) =>
+export const townWords = (name: string) =>
   letters(
     plain(name)
       .replace(/^(?:the )?(?:city of|ville de) /, '')
       .replaceAll(/\bst(e?)(?=[.\s-])/g, 'saint$1'),
   )
-const MUNICIPALITY_OF = new Map(
+export const MUNICIPALITY_BY_NAME: ReadonlyMap<string, Municipality> = new Map(
   MUNICIPALITIES.flatMap((code) => [code, ...NAMES[code]].map((name) => [townWords(name), code] as const)),
 )
 
 /** Districts of Montréal with a namesake elsewhere in Québec: only the postal code tells which is meant. */
-const NAMESAKES = ['Mercier', 'Saint-Michel'].map(townWords)
+export const NAMESAKES = ['Mercier', 'Saint-Michel', 'Ville-Marie'].map(townWords)
 
 /**
  * `Montréal (Verdun)` and `Toronto, ON`: each part must belong to one municipality or its region; otherwise
@@ -159,11 +165,11 @@ const NAMESAKES = ['Mercier', 'Saint-Michel'].map(townWords)
  */
 const municipalityIn = (given: string): Municipality | undefined => {
   const [town = '', ...others] = partsOf(given)
-  const code = MUNICIPALITY_OF.get(townWords(town))
+  const code = MUNICIPALITY_BY_NAME.get(townWords(town))
   const of = code === undefined || code === 'other' ? undefined : TAXING[code]
   const agrees = (part: string) => {
     const name = nameOfRegion(part)
-    if (MUNICIPALITY_OF.get(townWords(part)) === code) return true
+    if (MUNICIPALITY_BY_NAME.get(townWords(part)) === code) return true
     return (
       name !== undefined && (of === undefined || CODES.some(([one, full]) => one === of && full === name))
     )
@@ -192,7 +198,8 @@ export const municipalityOf = ({ country, region: name, city, postalCode }: Writ
   if (taxing === undefined) return 'other'
   const letter = country === 'CA' ? /^\s*([a-z])\d/i.exec(postalCode ?? '')?.[1]?.toUpperCase() : undefined
   if (letter === 'M') return 'toronto'
-  if (letter === 'H' && NAMESAKES.includes(townWords(city ?? ''))) return 'montreal'
+  if (/^\s*h7/i.test(postalCode ?? '')) return 'other'
+  if (NAMESAKES.includes(townWords(city ?? ''))) return letter === 'H' ? 'montreal' : letter ? 'other' : null
   const named = municipalityIn(city ?? '')
   // Mail to its neighbours is addressed to Chicago as well.
   if (named === 'chicago' && /^\s*\d/.test(postalCode ?? '') && !/^\s*60[678]/.test(postalCode ?? ''))
