@@ -11,7 +11,7 @@ import { cells } from '#features/desk/export/export.rules.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import type { ExportedWeek } from '#features/desk/numbers/numbers.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { csvLine, csvMinute, csvPhone, type Separator } from '#lib/csv.ts'
+import { csvLine, csvMinute, csvPhone, csvUnit, type Separator } from '#lib/csv.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
@@ -47,7 +47,7 @@ const requests = async (request: Request, client: Client) => {
     sent: ({ createdAt }) => csvMinute(createdAt),
     status: cells.requestStatus,
     building: ({ suite }) => suite.building.name,
-    suite: ({ suite }) => suite.unitNumber,
+    suite: ({ suite }) => csvUnit(suite.unitNumber),
     name: ({ buyer }) => buyer,
     email: ({ email }) => email,
     phone: ({ phone }) => csvPhone(phone),
@@ -75,7 +75,7 @@ const leads = async (request: Request, client: Client) => {
     phone: ({ phone }) => csvPhone(phone),
     building: ({ building }) => building?.name,
     plan: ({ plan }) => plan,
-    suite: ({ unit }) => unit,
+    suite: ({ unit }) => unit && csvUnit(unit),
     days: cells.leadDays,
     message: ({ message }) => message,
     page: ({ page }) => page,

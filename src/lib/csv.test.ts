@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
-import { csvLine, csvMinute, csvPhone, unguarded } from './csv.ts'
+import { csvLine, csvMinute, csvPhone, csvUnit, unguarded } from './csv.ts'
 
 it('writes figures with the decimal sign of the separator', () => {
   expect(csvLine([428.4, -2, 'a'])).toBe('428.4,-2,a')
   expect(csvLine([428.4, -2, 'a'], ';')).toBe('428,4;-2;a')
+})
+
+it('writes a unit so that no spreadsheet takes it for a day, a time or a figure', () => {
+  const taken = ['12-04', '12/04', '1-2-3', '1.10', '1,204', '1:30', '2E03', '1e5', '1.2e3', '5 A', '12 pm']
+  expect(taken.map(csvUnit)).toEqual(taken.map((unit) => `#${unit}`))
+  const kept = ['1204', '0204', '12A', 'PH1', 'PH-01', '12-A', 'TH 2', '#12-04', '']
+  expect(kept.map(csvUnit)).toEqual(kept)
 })
 
 it('writes phones as text, and minutes at the head office', () => {

@@ -27,6 +27,12 @@ const cell = (value: unknown, separator: Separator) => {
 export const csvLine = (cells: readonly unknown[], separator: Separator = ',') =>
   cells.map((value) => cell(value, separator)).join(separator)
 
+/** What a spreadsheet takes for a day, a time or a figure: `12-04`, `1.10`, `2E03`, `5 A`. */
+const READ_BY_SHEETS = /^\d+(?:(?:[-/.:,]\d+)+|[.,]?\d*e[+-]?\d+| [ap]m?)$/i
+
+/** A unit number as every spreadsheet keeps it: `#12-04` instead of April 12. An import reads it as the same unit. */
+export const csvUnit = (unit: string) => (READ_BY_SHEETS.test(unit) ? `#${unit}` : unit)
+
 /** A phone as text that no spreadsheet takes for a figure or a formula: `(+1) 4165550142`. */
 export const csvPhone = (e164: string | null | undefined) =>
   e164?.replace(/^\+1(?=\d{10}$)/, '(+1) ').replace(/^\+/, '(+) ')

@@ -84,6 +84,8 @@ const AWKWARD = [
     ],
   },
   { unit_number: 'PH-01', price: 0, available: false, deposits: [], fee_basis: 'none', bedrooms: 0 },
+  { unit_number: '2E03', price: 510_000 },
+  { unit_number: '1.10', price: 520_000 },
   { unit_number: '12-01', price: 500_000, stack: 'A', anticipated_occupancy_fr: 'Printemps\u00a02028' },
 ]
 const withAwkward = async (transaction: Transaction) => {
@@ -121,6 +123,19 @@ describe.each(SEPARATORS)('with %s between cells', (separator) => {
         same: AWKWARD.length - 1,
         others: [{ unit: '0204', changes: [['price', 1_234_567, 1_300_000]], complaints: [] }],
       })
+    }))
+
+  it('a spreadsheet finds no unit that it could take for a day or a figure', () =>
+    undone(async (transaction) => {
+      const building = await withAwkward(transaction)
+      const table = await exported(transaction, building, separator)
+      for (const unit of ['2E03', '1.10', '12-01'])
+        expect(table.includes(`${separator}#${unit}${separator}`), unit).toBe(true)
+      const figure = table.replace(`${separator}#2E03${separator}`, `${separator}2000${separator}`)
+      expect(await previewOf(transaction, figure)).toEqual({ same: AWKWARD.length, others: [] })
+      const day = table.replace(`${separator}#12-01${separator}`, `${separator}12/01/2026${separator}`)
+      const { others } = await previewOf(transaction, day)
+      expect(others.flatMap(({ complaints }) => complaints).join()).toContain('unit_number must be')
     }))
 
   it('a spreadsheet that takes the zero off a unit makes no second home', () =>
