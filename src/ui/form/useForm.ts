@@ -24,6 +24,8 @@ interface Options<Data, Answer> {
   schema: z.ZodMiniType<Data>
   /** Builds the schema's input from the fields. */
   read?: (values: FormData) => unknown
+  /** The field that the API calls by this name; the same name by default. */
+  nameOf?: (name: string) => string
   /** Texts for empty required fields, by name, and the form-level message. */
   missing?: Faults
   incomplete?: string
@@ -48,6 +50,7 @@ const valuesOf = (form: HTMLFormElement) => {
 export const useForm = <Data, Answer>({
   schema,
   read = (values) => Object.fromEntries(values),
+  nameOf = (name) => name,
   missing,
   incomplete,
   send,
@@ -84,7 +87,8 @@ export const useForm = <Data, Answer>({
     setNote(said.length > 0 ? { kind, texts: said } : undefined)
   }
   /** Errors for unknown fields become form-level errors. */
-  const refuse = (found: Faults, ...texts: string[]) => {
+  const refuse = (wrong: Faults, ...texts: string[]) => {
+    const found = Object.fromEntries(Object.entries(wrong).map(([name, text]) => [nameOf(name), text]))
     const elsewhere = Object.keys(found).filter((name) => !ref.current?.elements.namedItem(name))
     setFaults(found)
     say('error', ...(texts.some(Boolean) ? texts : elsewhere.map((name) => found[name] ?? '')))

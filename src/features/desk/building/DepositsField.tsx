@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { depositWords } from '#features/desk/listing/cell-text.rules.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
 import { deskDeposits as texts } from '#texts/desk-building.ts'
 import { depositRowsIn, depositText, EMPTY, gapOf, isByCount, type DepositRow } from './deposits.rules.ts'
+import { blamedIn, blameOf, keyOf, withValues, type Blame } from './wrong-row.rules.ts'
 
 interface Props {
   name: string
@@ -20,28 +21,29 @@ interface Props {
 }
 
 /** The deposit schedule of a suite: its rows, or the sentence that there are none. */
-export const DepositsField = ({ name, label, error, text, words, onType }: Props) => {
+export const DepositsField = ({ name, label, error: given, text, words, onType }: Props) => {
   const id = useId()
   // A typed figure: `10,000` is written as 10000.
   const [edited, setEdited] = useState<{ rows: DepositRow[]; as: string }>()
   // The newly added row: it takes the focus.
-  const [added, setAdded] = useState<number>()
+  const [added, setAdded] = useState<DepositRow>()
+  const stored = useMemo(() => depositRowsIn(text), [text])
   const isFree = /^none$/i.test(text)
-  const rows = edited?.as === text ? edited.rows : depositRowsIn(text)
-  const gaps = rows.map(gapOf)
+  const rows = edited?.as === text ? edited.rows : stored
+  const parts = rows.map((row) => ({ row, gap: gapOf(row) }))
   const change = (next: DepositRow[]) => {
     const as = depositText(next)
     setEdited({ rows: next, as })
     onType(as)
   }
-  /** What the error is about, if known. */
-  const first = Math.max(
-    0,
-    gaps.findIndex((one) => one !== undefined),
-  )
-  const gap = gaps[first]
+  // An error stays with its row when others are removed.
+  const [before, setBlame] = useState<Blame>()
+  const blame = blameOf(given, parts, before)
+  if (blame !== before) setBlame(blame)
+  const wrong = blamedIn(parts, blame)
+  const error = wrong || blame?.key === undefined ? given : undefined
   const inputOf = (at: number, part: NonNullable<ReturnType<typeof gapOf>>) => {
-    const isWrong = error !== undefined && at === first && part === (gap ?? 'value')
+    const isWrong = wrong !== undefined && rows[at] === wrong.row && part === (wrong.gap ?? 'value')
     return {
       name,
       className: 'input',
@@ -62,15 +64,15 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
         <ol>
           {rows.map((row, at) => {
             const set = (changed: Partial<DepositRow>) =>
-              change(rows.map((one, index) => (index === at ? { ...one, ...changed } : one)))
+              change(rows.map((one, index) => (index === at ? withValues(one, changed) : one)))
             const named = (part: string) => `${texts.row(at + 1)}: ${part}`
             return (
-              <li key={at}>
+              <li key={keyOf(row)}>
                 <input
                   {...inputOf(at, 'value')}
                   inputMode="decimal"
                   autoComplete="off"
-                  autoFocus={at === added}
+                  autoFocus={row === added}
                   onChange={({ target }) => set({ value: target.value })}
                 />
                 <select
@@ -133,8 +135,9 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
             type="button"
             className="text-btn"
             onClick={() => {
-              setAdded(rows.length)
-              change([...rows, EMPTY])
+              const row = { ...EMPTY }
+              setAdded(row)
+              change([...rows, row])
             }}
           >
             {texts.add}
@@ -165,7 +168,9 @@ export const DepositsField = ({ name, label, error, text, words, onType }: Props
       )}
       {error && (
         <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {gap ? `${texts.row(first + 1)}: ${texts.gaps[gap]}` : error}
+          {wrong?.gap
+            ? `${texts.row(rows.findIndex((row) => row === wrong.row) + 1)}: ${texts.gaps[wrong.gap]}`
+            : error}
         </p>
       )}
     </fieldset>

@@ -86,6 +86,41 @@ it('leads from an error to the hours that end before they begin', async () => {
   expect(descriptionOf(labelled('Friday closes'))).toMatch(/^Friday: enter a closing time/)
 })
 
+const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')]
+
+it('keeps an error at its deposit while others are removed, and loses it with its own', async () => {
+  const row = { measure: 'percent', value: 5, due: 'signing', after: null, on: null }
+  const { user } = open(<Form field={DEPOSITS} value={[row, row]} send={refuse('deposits')} />)
+  await user.click(button('Add a deposit'))
+  await user.type(labelled('Deposit 3: Amount'), 'x')
+  await user.click(button('Save'))
+  const third = labelled('Deposit 3: Amount')
+  await hasFocus(() => third)
+  await user.click(button('Remove: deposit 1'))
+  expect(wrong()).toEqual([third])
+  expect(descriptionOf(third)).toMatch(/^Deposit 2: /)
+  await user.click(button('Remove: deposit 2'))
+  expect(wrong()).toEqual([])
+  expect(labelled('Deposit 1: Amount').value).toBe('5')
+  expect(screen.queryByText('So not.')).toBeNull()
+})
+
+it('keeps an error at its hours while others are removed, and loses it with its own', async () => {
+  const value = [...OPEN, { day: 'fri', opens: '09:00', closes: '12:00' }]
+  const { user } = open(<Form field={HOURS} value={value} send={refuse('sales_centre_open')} />)
+  await user.click(button('Add hours: Friday'))
+  const last = screen.getAllByLabelText('Friday closes')[1] as HTMLInputElement
+  await user.type(screen.getAllByLabelText('Friday opens')[1] as HTMLInputElement, '14:00')
+  await user.type(last, '13:00')
+  await user.click(button('Save'))
+  await hasFocus(() => last)
+  await user.click(button('Remove: Friday 1'))
+  expect(wrong()).toEqual([last])
+  await user.click(button('Remove: Friday 1'))
+  expect(wrong()).toEqual([])
+  expect(screen.queryByText('So not.')).toBeNull()
+})
+
 it('stays as it was sent while its page is left, and keeps nothing', async () => {
   const { user } = open(<Form field={NAME} isNew />)
   await user.type(labelled('Name'), 'Aurora')

@@ -28,7 +28,7 @@ const wordsOf = ({ value, measure, due, after, on }: DepositRow) => {
 }
 
 /** The part of a row that is missing or wrong. */
-export const gapOf = (row: DepositRow) => {
+export const gapOf = (row: DepositRow): 'value' | 'after' | 'on' | undefined => {
   const { value, due, after, on } = row
   if (figureOf(value) === undefined) return 'value'
   if (isByCount(due) && !/^\d{1,4}$/.test(after)) return 'after'

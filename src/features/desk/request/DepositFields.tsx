@@ -45,14 +45,14 @@ export const DepositFields = ({ rows, onRows, currency, from, field }: Props) =>
         return (
           <div key={key} className="deposit-fields__row" role="group" aria-label={name}>
             <TextField
-              {...field(fieldOf(at, 'dueOn'))}
+              {...field(fieldOf(row, 'dueOn'))}
               type="date"
               label={texts.day}
               min={from}
               defaultValue={dueOn ?? ''}
             />
             <TextField
-              {...field(fieldOf(at, 'amount'))}
+              {...field(fieldOf(row, 'amount'))}
               label={texts.amount}
               before="$"
               inputMode="decimal"
@@ -61,7 +61,7 @@ export const DepositFields = ({ rows, onRows, currency, from, field }: Props) =>
               required
             />
             <label className="check">
-              <input type="checkbox" name={fieldOf(at, 'occupancy')} defaultChecked={due === 'occupancy'} />
+              <input type="checkbox" name={fieldOf(row, 'occupancy')} defaultChecked={due === 'occupancy'} />
               <span>{texts.occupancy}</span>
             </label>
             <button

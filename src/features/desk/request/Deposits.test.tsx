@@ -168,6 +168,26 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
   ])
 })
 
+it('keeps an error at its deposit while others are removed, and loses it with its own', async () => {
+  const { user } = show(() => REQUEST)
+  await user.click(await screen.findByRole('button', { name: 'Correct deposits' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Deposits of the agreement' }))
+  const amount = (group: string) =>
+    within(dialog.getByRole('group', { name: group })).getByLabelText('Amount')
+  const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')]
+  await user.click(dialog.getByRole('button', { name: 'Add a deposit' }))
+  await user.clear(amount('Deposit 3'))
+  await user.click(dialog.getByRole('button', { name: 'Save deposits' }))
+  const [third, fourth] = [amount('Deposit 3'), amount('Deposit 4')]
+  expect(wrong()).toEqual([third, fourth])
+  await user.click(dialog.getByRole('button', { name: 'Remove deposit 2' }))
+  expect(wrong()).toEqual([third, fourth])
+  await user.click(dialog.getByRole('button', { name: 'Remove deposit 2' }))
+  expect(wrong()).toEqual([fourth])
+  await user.type(fourth, '1,000')
+  expect(wrong()).toEqual([])
+})
+
 it('are worked out at signing from the schedule and the day, until someone changes them', async () => {
   // The next day for a reader in the east.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T02:00:00Z') })

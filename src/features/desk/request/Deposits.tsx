@@ -15,6 +15,7 @@ import {
   readRows,
   rowsAfter,
   rowsOf,
+  sentField,
   stateOf,
   sumOf,
   type DeskDeposit,
@@ -38,13 +39,14 @@ const useDepositForm = <Data,>(
     said: string
     schema: Parameters<typeof useForm<Data, DeskRequest>>[0]['schema']
     read: (values: FormData, version: number) => unknown
+    nameOf?: (name: string) => string
   },
 ) => {
   // The version sent or to be sent: a newer one counts only once it has been shown.
   const [seen, setSeen] = useState(request.version)
   const [stale, setStale] = useState(false)
   const parts = useForm<Data, DeskRequest>({
-    schema: form.schema,
+    ...form,
     read: (values) => form.read(values, stale ? request.version : seen),
     send: (body) => deskCall<DeskRequest>(`${path}/${act}`, { method: 'POST', body: body as object }),
     done: (now) => {
@@ -87,6 +89,7 @@ const Correct = (props: Props & { onClose: () => void }) => {
   const { form, field, end, changed } = useDepositForm(props, {
     ...{ act: 'deposits', said: texts.saved, schema: depositsSchema },
     read: (values, version) => ({ version, deposits: readRows(values, rows) }),
+    nameOf: sentField(rows),
   })
   return (
     <Dialog open onClose={onClose} heading={texts.correctTitle}>

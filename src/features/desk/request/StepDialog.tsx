@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { whyNotSent, whyUnchanged } from '#features/desk/change.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DepositFields } from './DepositFields.tsx'
-import { readRows, scheduledRows, type DepositRow } from './deposit-rows.rules.ts'
+import { readRows, scheduledRows, sentField, type DepositRow } from './deposit-rows.rules.ts'
 import { priceOf, todayOf } from './request-row.rules.ts'
 import { stepSchema, type DeskRequest } from './request.schema.ts'
 
@@ -193,6 +193,7 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
         }),
       }
     },
+    nameOf: sentField(deposits.rows),
     send: (body) => deskCall<DeskRequest>(`${path}/step`, { method: 'POST', body }),
     done: (now) => {
       onChange(now)

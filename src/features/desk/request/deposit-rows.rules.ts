@@ -51,8 +51,16 @@ export const scheduledRows = (request: DeskRequest, agreementOn: string) =>
   agreedDeposits(request.schedule, depositPrice(request), agreementOn)?.map((deposit) => newRow(deposit)) ??
   null
 
-/** A row's field name, as in the API. */
-export const fieldOf = (at: number, name: 'dueOn' | 'amount' | 'occupancy') => `deposits.${at}.${name}`
+/** A row's field name: it stays when rows before it are removed. */
+export const fieldOf = ({ key }: DepositRow, name: 'dueOn' | 'amount' | 'occupancy') =>
+  `deposits.${key}.${name}`
+
+/** The field that the API calls `deposits.2.amount`: it counts the rows that were sent. */
+export const sentField = (rows: readonly DepositRow[]) => (name: string) =>
+  name.replace(/^deposits\.(\d+)(?=\.)/, (as, at: string) => {
+    const row = rows[Number(at)]
+    return row ? `deposits.${row.key}` : as
+  })
 
 const text = (values: FormData, name: string) => {
   const given = values.get(name)
@@ -61,14 +69,15 @@ const text = (values: FormData, name: string) => {
 
 /** The call's body. An invalid amount stays as typed: the schema refuses it with a message. */
 export const readRows = (values: FormData, rows: readonly DepositRow[]) =>
-  rows.map(({ _id, due, dueOn, amount, receivedOn }, at) => {
+  rows.map((row) => {
+    const { _id, due, dueOn, amount, receivedOn } = row
     const own = _id === undefined ? {} : { _id }
     if (receivedOn !== null) return { ...own, due, dueOn, amount }
-    const typed = text(values, fieldOf(at, 'amount'))
+    const typed = text(values, fieldOf(row, 'amount'))
     return {
       ...own,
-      due: values.has(fieldOf(at, 'occupancy')) ? ('occupancy' as const) : ('date' as const),
-      dueOn: text(values, fieldOf(at, 'dueOn')) || null,
+      due: values.has(fieldOf(row, 'occupancy')) ? ('occupancy' as const) : ('date' as const),
+      dueOn: text(values, fieldOf(row, 'dueOn')) || null,
       amount: parseAmount(typed) ?? typed,
     }
   })
