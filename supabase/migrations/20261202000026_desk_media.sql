@@ -145,6 +145,18 @@ as $$
   where s.building_id = building and private.slug(s.floorplan_type) = private.slug(plan)
 $$;
 
+-- Whether a building, plan or suite has as many pictures, or a building as many files, as it may have.
+create function private.is_media_full(building text, kind text, plan text, suite text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case kind
+    when 'picture' then (select count(*) from private.pictures_of(building, plan, suite)) >= 60
+    when 'file' then (select count(*) from public.public_files f where f.building_id = building) >= 60
+    else false
+  end
+$$;
+
 -- Announces a file. `reserved` with its id; `missing`: no such building, plan, suite, picture or file; `stale`: what it
 -- replaces was changed; `full`: there are as many as a building may have; `busy`: too many uploads of this member are
 -- open. A picture without a plan and a suite is the building's.
@@ -179,9 +191,7 @@ begin
     elsif private.media_version(now_there) is distinct from seen then
       return jsonb_build_object('outcome', 'stale');
     end if;
-  elsif kind <> 'plan' and (
-    select count(*) from private.pictures_of(building, plan, suite) where kind = 'picture'
-  ) + (select count(*) from public.public_files f where kind = 'file' and f.building_id = building) >= 60 then
+  elsif private.is_media_full(building, kind, plan, suite) then
     return jsonb_build_object('outcome', 'full');
   end if;
   if (
@@ -272,8 +282,9 @@ end
 $$;
 
 -- Writes the row of a checked upload. `missing`: the upload, or what it belongs to, is gone; `stale`: what it replaces
--- has changed; `same`: this picture has already been added; `unchecked`; `refused` with the database's reason, such as
--- a picture in Québec without a French description: it can be tried again with other words.
+-- has changed; `same`: this picture has already been added; `full`: others were added since it was announced;
+-- `unchecked`; `refused` with the database's reason, such as a picture in Québec without a French description: it can be
+-- tried again with other words.
 create function private.keep_upload(u public.desk_uploads, alt text, alt_fr text) returns text
 language plpgsql
 set search_path = ''
@@ -287,6 +298,8 @@ declare
 begin
   if u.replaces is not null and private.media_version(old) is distinct from u.seen then
     return case when old is null then 'missing' else 'stale' end;
+  elsif u.replaces is null and private.is_media_full(u.building_id, u.kind, u.of_plan, u.of_suite) then
+    return 'full';
   elsif u.kind = 'plan' then
     if private.drawing_of(u.building_id, u.of_plan, u.in_french, as_image) is distinct from u.seen then
       return 'stale';
@@ -644,6 +657,7 @@ revoke all on function
   private.media_version(jsonb), private.seen_text(text), private.pictures_of(text, text, text),
   private.media_of(text), private.media_row(text, text, uuid),
   public.desk_media(text), private.drawing_of(text, text, boolean, boolean),
+  private.is_media_full(text, text, text, text),
   public.desk_reserve_upload(text, text, text, text, boolean, uuid, text, text, integer), public.desk_open_upload(uuid),
   public.note_upload(uuid, text, text, integer, integer, integer),
   private.keep_upload(public.desk_uploads, text, text),

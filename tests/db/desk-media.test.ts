@@ -180,6 +180,24 @@ it('draws every suite of a plan, once', () =>
     expect(await reserve(t, building, { kind: 'plan', plan: 'B' })).toMatchObject({ outcome: 'missing' })
   }))
 
+it('keeps no more than 60 pictures of a building, though several were announced before', () =>
+  asEditor(async (t, building) => {
+    const [one, other] = [await begin(t, building), await begin(t, building)]
+    const first = await asOwner(
+      t,
+      () => t<{ id: string }[]>`
+        insert into public.pictures (building_id, position, storage_path, alt, width, height)
+        select ${building}, n, 'listings/elm/p-' || n || '.jpg', 'A room', 900, 600 from generate_series(1, 59) n
+        returning id`,
+    )
+    await note(t, one)
+    await note(t, other, OTHER)
+    expect(await keep(t, one)).toMatchObject({ outcome: 'kept' })
+    expect(await keep(t, other)).toMatchObject({ outcome: 'full' })
+    await asOwner(t, () => t`delete from public.pictures where id = ${first[0]?.id ?? ''}`)
+    expect(await keep(t, other)).toMatchObject({ outcome: 'kept' })
+  }))
+
 it('takes 60 open uploads of a member, and 60 pictures of a building', () =>
   asEditor(async (t, building) => {
     for (let count = 0; count < 60; count += 1) await begin(t, building)

@@ -24,6 +24,7 @@ export const answerMedia = (request: Request, { outcome, reason, media }: MediaC
   if (outcome === 'missing' || outcome === 'unchecked') throw notFound('deskMedia.gone')
   if (outcome === 'invalid') throw invalidInput({ order: 'deskMedia.incomplete' })
   if (outcome === 'same') throw new ApiProblem(409, 'already_there', 'deskMedia.same')
+  if (outcome === 'full') throw new ApiProblem(409, 'full', 'deskMedia.full')
   if (outcome === 'refused') {
     // For a picture in Québec, the database names the missing column.
     const lacking = /\b(alt|caption)_fr\b/.exec(reason ?? '')?.[1]

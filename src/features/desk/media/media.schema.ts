@@ -191,6 +191,7 @@ export const mediaChangedSchema = z.object({
       'missing',
       'stale',
       'same',
+      'full',
       'invalid',
       'unchecked',
       'refused',
