@@ -21,7 +21,8 @@ export default route('search-geocode', {
     const { placeId } = readQuery(request, query)
     const place = PLACE_ID.test(placeId) ? await findPlace(publicClient(), placeId) : undefined
     if (!place) throw notFound('refusals.noPlace')
-    return cached(request, place, { vary: ['placeId'], tag: 'places', maxAge: DAY })
+    const { lat, lng } = place
+    return cached(request, { lat, lng }, { vary: ['placeId'], tag: 'places', maxAge: DAY })
   },
 })
 

@@ -27,12 +27,15 @@ const read = async ({
   language,
 }: z.output<typeof query>): Promise<ResultsAnswer> => {
   const client = publicClient()
-  const { place, others } = id
-    ? { place: { placeId: id, description: city }, others: [] }
+  const { place: meant, others } = id
+    ? { place: undefined, others: [] }
     : chosenFor(await suggest(client, city, radius))
-  if (!place) return { place, others, near: [], suites: [] }
-  const point = await findPlace(client, place.placeId)
+  const placeId = id ?? meant?.placeId
+  if (placeId === undefined) return { place: null, others, near: [], suites: [] }
+  const point = await findPlace(client, placeId)
   if (!point) throw notFound('refusals.noPlace')
+  // An address may call the place by another name.
+  const place = { placeId, description: point.description, ...meant }
   const near = await buildingsNear(client, point, radius)
   const ids = near.flatMap(({ suites }) => suites).slice(0, MAX_IDS)
   return { place, others, near, suites: await findSuiteCards(client, ids, language) }

@@ -53,6 +53,30 @@ it('uses 25 km for an unknown radius, and names the place it found in the addres
   expect(document.title).toContain('Toronto, within 25 km')
 })
 
+it.each(['?city=toronto-on', '?place=6167865&city=toronto-on', '?place=6167865&city=Ottawa'])(
+  'names the place it found instead of what the address said: %s',
+  async (query) => {
+    const typed = new URLSearchParams(query).get('city') ?? ''
+    history.replaceState(null, '', `/results${query}`)
+    answer({ 'GET /api/search/results': found, 'GET /api/search/developments': [] })
+    // The form is another island, which may still be asleep.
+    open(
+      <Results site="Larkfield" streets="" search={<input name="city" defaultValue={typed} />} children="" />,
+    )
+    await waitFor(() => expect(heading()).toBe('Toronto, within 25 km'))
+    expect(new URLSearchParams(location.search).get('city')).toBe('Toronto, Ontario, Canada')
+    expect(document.querySelector<HTMLInputElement>('[name=city]')?.value).toBe('Toronto, Ontario, Canada')
+  },
+)
+
+it('leaves what a visitor typed meanwhile', async () => {
+  history.replaceState(null, '', '/results?city=toronto-on')
+  answer({ 'GET /api/search/results': found, 'GET /api/search/developments': [] })
+  open(<Results site="Larkfield" streets="" search={<input name="city" defaultValue="Hal" />} children="" />)
+  await waitFor(() => expect(heading()).toBe('Toronto, within 25 km'))
+  expect(document.querySelector<HTMLInputElement>('[name=city]')?.value).toBe('Hal')
+})
+
 it('says why a search failed, and finds the suites when tried again', async () => {
   let fails = true
   const { user } = show('?place=6167865&city=Toronto&radius=50', () =>

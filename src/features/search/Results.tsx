@@ -55,10 +55,14 @@ const useResults = () => {
     if (error && !(error instanceof SearchError)) console.error(error)
   }, [error])
 
-  // Adds the resolved place to an address that had only a city.
+  // Adds the resolved place to an address that had only a city, or called it by another name.
   useEffect(() => {
-    if (data && !asked.placeId) changeAddress(searchAddress(new URL(location.href), data.search), 'replace')
-  }, [data, asked.placeId])
+    if (!data || (asked.placeId && data.search.city.startsWith(asked.city))) return
+    // The form is another island, which may still be asleep.
+    const field = document.querySelector<HTMLInputElement>('.results__search [name=city]')
+    if (field?.value === placeName(asked.city)) field.value = placeName(data.search.city)
+    changeAddress(searchAddress(new URL(location.href), data.search), 'replace')
+  }, [data, asked.placeId, asked.city])
 
   const stateOf = (): ResultsState => {
     if (!asks) return 'idle'

@@ -39,7 +39,9 @@ export const suggest = async (client: Client, query: string, radius: number = DE
       )
 
 export const findPlace = async (client: Client, placeId: string) =>
-  rowsOf<Coordinates>(await client.from('places').select('lat:latitude, lng:longitude').eq('id', placeId))[0]
+  rowsOf<Coordinates & { description: string }>(
+    await client.from('places').select('lat:latitude, lng:longitude, description').eq('id', placeId),
+  )[0]
 
 /** Buildings with available suites within `radius` km, nearest first. */
 export const buildingsNear = async (client: Client, { lat, lng }: Coordinates, radius: number) =>
