@@ -31,3 +31,11 @@ it('each data attribute in a style stands in a component', () => {
     [`data-${name}`, `dataset.${name}`, `dataset['${name}']`].some((written) => code.includes(written))
   expect(attributes.filter((name) => !isGiven(name))).toEqual([])
 })
+
+it('letters with fine hairlines are for large screens with more than one pixel a point', () => {
+  const large =
+    /@media \(width >= 48rem\) and \(resolution >= 1\.5dppx\) \{\s*:root \{\s*--display-head: var\(--display-large\)/
+  expect(styles).toMatch(large)
+  expect(styles.match(/--display-head: var\(--display-large\)/g)).toHaveLength(1)
+  expect(code).toMatch(/href=\{large\}[^>]*media="\(width >= 48rem\) and \(resolution >= 1\.5dppx\)"/)
+})

@@ -8,16 +8,36 @@ const letters = (text: string) => plain(text).replaceAll(/[^a-z]/g, '')
 const SPELLINGS: Record<string, string> = {
   ...{ AB: 'alta alb', BC: 'colombiebritannique cb', MB: 'man', NB: 'nouveaubrunswick' },
   ...{
-    NL: 'newfoundland newfoundlandlabrador nfld tnl terreneuve terreneuveetlabrador',
+    NL: 'newfoundland newfoundlandlabrador labrador nfld nf tnl terreneuve terreneuveetlabrador',
     NS: 'nouvelleecosse',
   },
   ...{ NT: 'nwt tno territoiresdunordouest', NU: 'nvt', ON: 'ont', PE: 'pei ipe ileduprinceedouard' },
   ...{ QC: 'que pq provincedequebec provinceofquebec', SK: 'sask', YT: 'yukonterritory yk' },
-  ...{ AZ: 'ariz', CA: 'calif californie', CO: 'colo', CT: 'conn', DC: 'washingtondc districtdecolumbia' },
+  ...{
+    AZ: 'ariz',
+    CA: 'calif californie',
+    CO: 'colo',
+    CT: 'conn',
+    DC: 'washingtondc washdc districtdecolumbia',
+  },
   ...{ FL: 'fla floride', GA: 'georgie', HI: 'hawai', IL: 'ill', LA: 'louisiane', MA: 'mass', MI: 'mich' },
-  ...{ MN: 'minn', NM: 'nouveaumexique', NC: 'carolinedunord', ND: 'dakotadunord', NY: 'newyorkstate' },
-  ...{ OR: 'ore', PA: 'penn penna pennsylvanie', SC: 'carolinedusud', SD: 'dakotadusud', TN: 'tenn' },
-  ...{ TX: 'tex', VA: 'virginie', WA: 'wash', WI: 'wis wisc', WV: 'virginieoccidentale' },
+  ...{
+    MN: 'minn',
+    NM: 'nouveaumexique',
+    NC: 'carolinedunord ncarolina',
+    ND: 'dakotadunord ndakota ndak',
+    NY: 'newyorkstate',
+  },
+  ...{
+    OR: 'ore',
+    PA: 'penn penna pennsylvanie',
+    SC: 'carolinedusud scarolina',
+    SD: 'dakotadusud sdakota sdak',
+    TN: 'tenn',
+  },
+  ...{ TX: 'tex', VA: 'virginie', WA: 'wash', WI: 'wis wisc', WV: 'virginieoccidentale wva wvirginia' },
+  ...{ AL: 'ala', AR: 'ark', DE: 'del', IN: 'ind', KS: 'kan kans', MS: 'miss', MT: 'mont', NE: 'neb nebr' },
+  ...{ NV: 'nev', OK: 'okla', WY: 'wyo' },
 }
 const CODES: [code: string, name: string][] = Object.values(REGIONS).flatMap((of) => Object.entries(of))
 const REGION_OF = new Map(

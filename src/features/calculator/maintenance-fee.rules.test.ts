@@ -89,6 +89,11 @@ describe('a maintenance fee', () => {
     '$6.70/m²',
     '$428.40, $512.10',
     'parking $79/month',
+    // Listings are in Canadian or American dollars.
+    '€300 a month',
+    '£0.62 per sq. ft.',
+    'AU$428 a month',
+    'US$428.40 a month (C$600)',
   ])('is not guessed from %j', (text) => expect(maintenanceFrom(text, 600)).toBeNull())
 
   it.each([

@@ -1,6 +1,6 @@
 import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
 import { BOUNDS } from '#features/suite/bounds.rules.ts'
-import { readingsOf } from '#lib/figure.ts'
+import { currenciesIn, readingsOf } from '#lib/figure.ts'
 import { fraction } from '#lib/fraction.ts'
 
 /** `1,850`, `1 028,40`, `1.028,40`, `0.625`, `.66`; groups of three digits, then decimals. */
@@ -123,6 +123,9 @@ export const maintenanceFrom = (text: string | null, squareFootage: number | nul
   // Narrow and no-break spaces group digits as well.
   const tidy = text.replaceAll(/[^\S\n]/gu, ' ').trim()
   if (NEGATIVE.test(tidy)) return null
+  // Of two currencies, or another one, no amount is certain.
+  const [currency = 'CAD', ...others] = currenciesIn(tidy)
+  if (others.length > 0 || (currency !== 'CAD' && currency !== 'USD')) return null
   const all = wordingsOf(tidy).filter(({ dollars, extra }) => !(dollars > HIGHEST_FEE) && !extra)
   if (NO_FEE.test(tidy)) return FOR_A_TIME.test(tidy) || all.some(({ year }) => !year) ? null : 0
   const signed = all.filter((one) => one.signed)
