@@ -94,3 +94,13 @@ it('home offers the other language before the first paint: its script waits for 
   expect(script?.textContent).toContain('navigator.language')
   expect(script?.getAttributeNames()).toEqual([])
 })
+
+it.each([
+  ['/shortlist', '/all-suites'],
+  ['/results', '/search#all-developments'],
+])('without script %s says that it needs one, and leads on', async (path, href) => {
+  const page = documentOf(await sharedPage(path))
+  const said = [...page.querySelectorAll('main noscript')].map(({ innerHTML }) => innerHTML).join('\n')
+  expect(said).toContain(`href="${href}"`)
+  expect(said).toMatch(/JavaScript/)
+})
