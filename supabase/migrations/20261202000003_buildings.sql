@@ -550,7 +550,7 @@ begin
   -- `Montréal (Verdun)` names two. Towns elsewhere have the same names, so the province or state counts; mail to some
   -- neighbours of Chicago is addressed to Chicago.
   select min(t.municipality) into named
-  from regexp_split_to_table(new.city, '[,()]') part
+  from regexp_split_to_table(new.city, '[,()/–—]| - ') part
   join private.towns() t on private.town_words(t.name) = private.town_words(part)
   join private.regions() r on r.name = t.region
   where r.country = new.country and t.region = coalesce(new.region, t.region)

@@ -79,6 +79,12 @@ describe('a building’s place', () => {
       'Chicago is in chicago',
     ],
     [{ city: 'Toronto', municipality: 'other' }, 'Toronto is in toronto'],
+    ...['Toronto/North York', 'Montréal – Verdun', 'Montréal - Verdun', 'Verdun — Montréal'].map(
+      (city): [Record<string, unknown>, string] => [
+        { region: city.includes('Verdun') ? 'Québec' : 'Ontario', city, municipality: 'other' },
+        'correct city or municipality',
+      ],
+    ),
     [
       { region: 'Alberta', time_zone: 'America/Toronto' },
       'The time zone in Alberta must be one of: America/Ed',
