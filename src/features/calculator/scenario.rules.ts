@@ -52,6 +52,10 @@ export const scenarioHref = ({ pathname, search, hash }: Location | URL, change:
   return pathname + (query && `?${query}`) + hash
 }
 
+/** A scenario that opens with a down payment, in dollars, where it has none of its own. */
+export const openedWith = (scenario: Scenario, down: number | null): Scenario =>
+  down === null || scenario.down || scenario.share ? scenario : { ...scenario, down: String(down) }
+
 const CALCULATOR = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as const
 
 /** A scenario's calculator fields; null for those it leaves out. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { minimumDown } from '#features/calculator/borrowing.rules.ts'
 import { useDebounced } from '#ui/useDebounced.ts'
+import { openedWith } from '#features/calculator/scenario.rules.ts'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
@@ -21,10 +22,7 @@ export const useCash = ({ home, price, builtOn }: CashProps) => {
   const { scenario: given, changeScenario } = useScenario()
   const { down } = useHomeReach(home, price)
   /** Opens with the down payment that the visitor's cash allows. */
-  const scenario = useMemo(
-    () => (down === null || given.down || given.share ? given : { ...given, down: String(down) }),
-    [given, down],
-  )
+  const scenario = useMemo(() => openedWith(given, down), [given, down])
   const today = useToday(builtOn)
   const oneYear = useOneYear(hasOccupancyFee(home))
   const input = useMemo(

@@ -56,11 +56,14 @@ export interface Judge {
   reachOf: (suite: SuiteCard) => Verdict['reach']
   verdictOf: (suite: SuiteCard) => Verdict
   verdictOfHome: (home: Home, price: number) => Verdict
+  /** The down payment that the cash allows, in dollars, or null if unknown; null if no cash is given. */
+  downOfHome: ((home: Home, price: number) => number | null) | null
   /** Of suites out of reach, the one that needs the least more, and how much. */
   nearestOf: (suites: readonly SuiteCard[]) => { of: SuiteCard; need: Need } | null
 }
 
 const createJudge = (rules: Rules, limits: Limits, rate: number, day: string): Judge => {
+  const { cash } = limits
   // A list asks several times per suite: to filter, for its count, and for each choice's count.
   const known = new Map<SuiteCard, Verdict['reach']>()
   return {
@@ -71,6 +74,8 @@ const createJudge = (rules: Rules, limits: Limits, rate: number, day: string): J
     },
     verdictOf: (suite) => rules.judge(costsOf(rules, suite, day), limits, rate),
     verdictOfHome: (home, price) => rules.judge(rules.prepareHome(home, price, day), limits, rate),
+    downOfHome:
+      cash === null ? null : (home, price) => rules.downWith(rules.prepareHome(home, price, day), cash),
     nearestOf: (suites) =>
       rules.nearestOf(
         suites.flatMap((suite) => {

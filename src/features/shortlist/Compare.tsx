@@ -5,6 +5,7 @@ import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
 import { $postedRate } from '#features/rates/rates.store.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { homeOf, hasOccupancyFee } from '#features/closing/home.rules.ts'
+import { useReach } from '#features/closing/useReach.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
 import { without } from '#features/favourite/shortlist.rules.ts'
 import { Failed } from '#ui/Failed.tsx'
@@ -55,6 +56,7 @@ export const Compare = ({ ids, foreign, takesFocus, builtOn, onChange, onKeep }:
   const basis = {
     today: useToday(builtOn),
     posted: useStore($postedRate).data,
+    downOf: useReach().judge?.downOfHome ?? null,
     oneYear: useOneYear(suites.some((suite) => hasOccupancyFee(homeOf(suite)))),
   }
   if (error) return <CompareFailed onRetry={() => $comparison.revalidate()} />

@@ -4,7 +4,12 @@ import { aWholeSuite } from '#features/suite/suite.fixture.ts'
 import { answer, open } from '#tests/fixtures/dom.tsx'
 import { CompareTable } from './CompareTable.tsx'
 
-const basis = { today: '2026-11-22', posted: { rate: 5, date: '2026-11-18' }, oneYear: undefined }
+const basis = {
+  today: '2026-11-22',
+  posted: { rate: 5, date: '2026-11-18' },
+  oneYear: undefined,
+  downOf: null,
+}
 const at = (unitNumber: string, price: number) =>
   aWholeSuite({ _id: `aurora-on-king-${unitNumber}`, unitNumber, price, floorplanImage: '/d4.svg' })
 const rows = () =>

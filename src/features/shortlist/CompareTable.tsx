@@ -18,7 +18,7 @@ import { verdictLine } from '#features/closing/reach-line.rules.ts'
 import { useReach } from '#features/closing/useReach.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { reach } from '#texts/closing.ts'
-import { factsOf, isSame, rowsOf, type Basis } from './compare-facts.rules.ts'
+import { factsOf, isSame, rowsOf, termOf, type Basis } from './compare-facts.rules.ts'
 import { CompareNames } from './CompareNames.tsx'
 
 const PICTURE_SIZES = '(width >= 64rem) 14rem, 45vw'
@@ -103,19 +103,19 @@ const Same = ({ lines, suites }: { lines: readonly Line[] } & Pick<Props, 'suite
 
 /** A row per fact, a column per suite. Rows with the same value throughout are at the end. */
 export const CompareTable = ({ suites, basis, onRemove }: Props) => {
-  const { today, posted, oneYear } = basis
+  const { today, posted, oneYear, downOf } = basis
   const { judge } = useReach()
   const columns = useMemo(
-    () => suites.map((suite) => factsOf(suite, { today, posted, oneYear })),
-    [suites, today, posted, oneYear],
+    () => suites.map((suite) => factsOf(suite, { today, posted, oneYear, downOf })),
+    [suites, today, posted, oneYear, downOf],
   )
   const { same, differing } = rowsOf(columns)
-  const line = ([key, term]: (typeof same)[number]): Line => ({
-    key,
-    term,
+  const line = (row: (typeof same)[number]): Line => ({
+    key: row[0],
+    term: termOf(row, basis),
     cell: (at) => {
       const suite = suites[at]
-      return suite && <Words text={columns[at]?.[key] ?? figures.unknown} of={spoken(suite)} />
+      return suite && <Words text={columns[at]?.[row[0]] ?? figures.unknown} of={spoken(suite)} />
     },
   })
   const pictures = suites.map(({ pictures: [first] }) => first)

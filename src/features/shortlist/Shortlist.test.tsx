@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { $shortlist } from '#features/favourite/shortlist.store.ts'
 import { aSuite, aWholeSuite } from '#features/suite/suite.fixture.ts'
@@ -41,6 +42,7 @@ const NOTED: Shared = {
 }
 
 beforeEach(() => {
+  setPrivateFigures({ cash: '' })
   cleanStores($favourites, $shortlist, $viewed)
   leave()
   history.replaceState(null, '', '/shortlist')
@@ -102,6 +104,16 @@ it('says how many are gone, and that this browser refuses to remove them', async
   await user.click(screen.getByRole('button', { name: 'Remove from the list' }))
   expect(await screen.findByText('This browser doesn’t allow the site to save a shortlist.')).toBeTruthy()
   expect(screen.getByText(/^1 suite on your shortlist can no longer be found/)).toBeTruthy()
+})
+
+it('compares with the cash that the visitor typed', async () => {
+  history.replaceState(null, '', '/shortlist?compare=aurora-on-king-1204,aurora-on-king-507')
+  show()
+  const month = await screen.findByRole('rowheader', { name: 'Monthly cost, 20% down' })
+  act(() => setPrivateFigures({ cash: '90,000' }))
+  await waitFor(() => expect(month.textContent).toBe('Monthly cost'))
+  expect(month.parentElement?.textContent).toMatch(/a month with \$67,250 down/)
+  expect(screen.getByText(/with the down payment that your cash allows/)).toBeTruthy()
 })
 
 it('shows a comparison that someone shared, without touching the list, until it is kept', async () => {

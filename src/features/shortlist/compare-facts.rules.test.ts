@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
+import { workOut, closingInput } from '#features/closing/cash.rules.ts'
+import { homeOf } from '#features/closing/home.rules.ts'
+import { withVarying } from '#features/closing/varying.rules.ts'
+import { downWith, judge, prepareHome } from '#features/closing/reach.rules.ts'
 import { aWholeSuite } from '#features/suite/suite.fixture.ts'
-import { basisOf, factsOf, isMixed, isSame, rowsOf } from './compare-facts.rules.ts'
+import { basisOf, factsOf, isMixed, isSame, rowsOf, termOf } from './compare-facts.rules.ts'
 
-const basis = { today: '2026-11-22', posted: { rate: 5.25, date: '2026-11-18' }, oneYear: undefined }
+const basis = {
+  today: '2026-11-22',
+  posted: { rate: 5.25, date: '2026-11-18' },
+  oneYear: undefined,
+  downOf: null,
+}
 
 it('shows the same facts as the suite’s page', () => {
   const suite = aWholeSuite(
@@ -34,6 +43,31 @@ it('works the monthly cost out with the posted rate, and with the example where 
   expect(factsOf(aWholeSuite(), basis).cash).toBe('$148,084 to $151,285')
   expect(basisOf(basis, 5)).toContain('5.25%, the 5-year rate posted on 18 November 2026')
   expect(basisOf({ ...basis, posted: undefined }, 5)).toContain('5%, an example rate')
+})
+
+it('follows the visitor’s cash, to the same figures as the answer and the panel of the suite’s page', () => {
+  const suite = aWholeSuite()
+  const home = homeOf(suite)
+  const costs = prepareHome(home, suite.price, basis.today)
+  const verdict = judge(costs, { cash: 90_000, budget: 6000 }, 5.25)
+  expect(verdict).toMatchObject({ reach: 'within', down: 67_250 })
+  const own = {
+    ...basis,
+    downOf: (of: typeof home, price: number) => downWith(prepareHome(of, price, basis.today), 90_000),
+  }
+  const facts = factsOf(suite, own)
+  expect(facts.monthly).toBe('$4,431 a month with $67,250 down')
+  expect(Math.ceil((verdict.reach === 'within' && verdict.monthly) || 0)).toBe(4431)
+  // 582,650 and a premium of 3.1% over 25 years at 5.25%, 1% of it for tax, and 350 of the rest.
+  const { result } = workOut(closingInput(home, suite.price, { down: '67250' }, basis.today))
+  expect(facts.cash).toBe(result?.varying && withVarying(result.totals.together, result.varying))
+  expect(facts.cash).toMatch(/ to \$90,000$/)
+  const row = ['monthly', 'Monthly cost, 20% down'] as const
+  expect([termOf(row, basis), termOf(row, own)]).toEqual(['Monthly cost, 20% down', 'Monthly cost'])
+  expect([basisOf(basis, 5), basisOf(own, 5)]).toEqual([
+    expect.stringContaining('with 20% down, 25 years'),
+    expect.stringContaining('with the down payment that your cash allows'),
+  ])
 })
 
 it('leaves out what a workplace does not have', () => {

@@ -1,8 +1,11 @@
+import { parseAmount } from '#features/calculator/amount.rules.ts'
+import { openedWith } from '#features/calculator/scenario.rules.ts'
 import type { PostedRate } from '#features/rates/rates.store.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import type { Closing } from '#features/closing/closing.schema.ts'
 import { withVarying } from '#features/closing/varying.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
+import type { Judge } from '#features/closing/useReach.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import { isHeldAt } from '#features/suite/held.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
@@ -20,6 +23,7 @@ import {
   formatWhole,
   formatWashrooms,
 } from '#lib/format.ts'
+import { reach } from '#texts/closing.ts'
 import { common } from '#texts/common.ts'
 import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
@@ -30,6 +34,8 @@ export interface Basis {
   /** The posted 5-year rate, if available. */
   posted: PostedRate | undefined
   oneYear: OneYearRate | undefined
+  /** The down payment that the visitor's cash allows for a home; null if none is given. */
+  downOf: Judge['downOfHome']
 }
 
 /** The total needed: a range if costs vary. */
@@ -37,13 +43,14 @@ const cashOf = ({ totals, varying }: Closing, whole: (dollars: number) => string
   varying ? withVarying(totals.together, varying) : whole(totals.together)
 
 /** A suite's values in a comparison, in row order; null for what a workplace lacks or a listing does not say. */
-export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
+export const factsOf = (suite: Suite, { today, posted, oneYear, downOf }: Basis) => {
   const { building, price, available, squareFootage } = suite
   const home = homeOf(suite)
-  const { monthly, closing } = homeFigures({
+  const isPriced = available && hasPrice(suite)
+  const { fields, monthly, closing } = homeFigures({
     home,
     price: available ? price : 0,
-    scenario: {},
+    scenario: openedWith({}, isPriced && downOf ? downOf(home, price) : null),
     today,
     rate: posted?.rate,
     oneYear,
@@ -56,7 +63,8 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   const { feeCovers } = suite.money
   // Monthly, whatever the listing's basis, so that fees are comparable.
   const fee = home.fee ? texts.aMonth(money(home.fee)) : terms.fee
-  const isPriced = available && hasPrice(suite)
+  const month = monthly && texts.aMonth(whole(monthly.stated?.total ?? monthly.total))
+  const down = downOf ? parseAmount(fields.down) : null
   const deposits = [
     suite.depositStructure,
     closing && closing.totals.deposits > 0 && texts.depositsSum(money(closing.totals.deposits)),
@@ -81,7 +89,9 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     fee:
       [fee, home.fee && feeCovers && moneyFacts.covers(feeCovers)].filter(Boolean).join('. ') ||
       common.notAvailable,
-    monthly: monthly ? texts.aMonth(whole(monthly.stated?.total ?? monthly.total)) : figures.unknown,
+    monthly: month
+      ? [month, ...(down === null ? [] : [reach.withDown(formatPrice(down, building.currency))])].join(' ')
+      : figures.unknown,
     deposits: deposits.join('. ') || common.notAvailable,
     cash: closing ? cashOf(closing, whole) : isDwelling(suite) ? figures.unknown : null,
     occupancy: terms.occupancy ?? common.notAvailable,
@@ -127,9 +137,14 @@ export const rowsOf = (columns: readonly Facts[]) => {
   return { same, differing }
 }
 
+/** What the row is called: each cell says its down payment where the visitor's cash makes them differ. */
+export const termOf = ([fact, term]: Row, { downOf }: Pick<Basis, 'downOf'>) =>
+  fact === 'monthly' && downOf ? texts.monthlyOwn : term
+
 /** Assumptions behind the figures. */
-export const basisOf = ({ posted }: Basis, example: number) =>
+export const basisOf = ({ posted, downOf }: Basis, example: number) =>
   texts.basis(
+    downOf ? texts.downOwn : texts.downUsual,
     posted?.date
       ? texts.ratePosted(String(posted.rate), formatDay(posted.date))
       : texts.rateAssumed(String(posted?.rate ?? example)),

@@ -125,6 +125,8 @@ export const compare = {
   terms: 'Currency and tax',
   perFoot: 'Price per Sq.Ft.',
   monthly: 'Monthly cost, 20% down',
+  /** Where each cell says its down payment, because the visitor's cash decides it. */
+  monthlyOwn: 'Monthly cost',
   cash: 'Cash to close',
   deposits: 'Deposits',
   depositsSum: (sum: string) => `${sum} before closing`,
@@ -132,7 +134,9 @@ export const compare = {
   us: (sum: string) => `US${sum}`,
   ratePosted: (rate: string, day: string) => `${rate}%, the 5-year rate posted on ${day}`,
   rateAssumed: (rate: string) => `${rate}%, an example rate`,
-  basis: (rate: string) =>
-    `Monthly cost and cash to close are for a buyer who lives there, with 20% down, 25 years and ${rate}. Monthly cost includes the payment, property tax, maintenance fee, utilities, insurance and miscellaneous; a fee or tax that is not known counts as 0. Cash to close is a range where legal fees, title insurance or levies vary; adjustments are extra. Work out your own on each suite’s page.`,
+  downUsual: '20% down',
+  downOwn: 'the down payment that your cash allows (the least that the home asks for where it falls short)',
+  basis: (down: string, rate: string) =>
+    `Monthly cost and cash to close are for a buyer who lives there, with ${down}, 25 years and ${rate}. Monthly cost includes the payment, property tax, maintenance fee, utilities, insurance and miscellaneous; a fee or tax that is not known counts as 0. Cash to close is a range where legal fees, title insurance or levies vary; adjustments are extra. Work out your own on each suite’s page.`,
   currencies: 'Prices are in Canadian or US dollars, as each column says, and are not converted.',
 }

@@ -135,6 +135,8 @@ export const compare = {
   terms: 'Monnaie et taxes',
   perFoot: 'Prix au pied carré',
   monthly: 'Coût mensuel, mise de fonds de 20\u00a0%',
+  /** Where each cell says its down payment, because the visitor's cash decides it. */
+  monthlyOwn: 'Coût mensuel',
   cash: 'Somme à prévoir à l’achat',
   deposits: 'Acomptes',
   depositsSum: (sum: string) => `${sum} en tout`,
@@ -143,8 +145,11 @@ export const compare = {
   ratePosted: (rate: string, day: string) =>
     `${share(rate)}, le taux affiché le ${day} pour un terme de 5 ans`,
   rateAssumed: (rate: string) => `${share(rate)}, un taux donné en exemple`,
-  basis: (rate: string) =>
-    `Le coût mensuel et la somme à prévoir valent pour une personne qui habite le logement, avec une mise de fonds de 20\u00a0%, un amortissement de 25 ans et ce taux\u00a0: ${rate}. Le coût mensuel comprend le versement, les taxes foncières, les frais de copropriété, les services publics, l’assurance et les frais divers. Des frais ou des taxes qui ne sont pas connus comptent pour 0. La somme est une fourchette lorsque les frais juridiques ou de notaire, l’assurance titres ou les redevances varient; les répartitions s’y ajoutent. Faites votre propre calcul sur la page de chaque logement.`,
+  downUsual: 'une mise de fonds de 20\u00a0%',
+  downOwn:
+    'la mise de fonds que vos liquidités permettent (la plus petite possible pour ce logement si elles ne suffisent pas)',
+  basis: (down: string, rate: string) =>
+    `Le coût mensuel et la somme à prévoir valent pour une personne qui habite le logement, avec ${down}, un amortissement de 25 ans et ce taux\u00a0: ${rate}. Le coût mensuel comprend le versement, les taxes foncières, les frais de copropriété, les services publics, l’assurance et les frais divers. Des frais ou des taxes qui ne sont pas connus comptent pour 0. La somme est une fourchette lorsque les frais juridiques ou de notaire, l’assurance titres ou les redevances varient; les répartitions s’y ajoutent. Faites votre propre calcul sur la page de chaque logement.`,
   currencies:
     'Les prix sont en dollars canadiens ou américains, comme l’indique chaque colonne, et ne sont pas convertis.',
 }
