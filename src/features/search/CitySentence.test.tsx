@@ -16,10 +16,15 @@ afterEach(() => {
   keepNotUnderstood('', [])
 })
 
-const search = (suggestions: Suggestion[] = [HAMILTON]) => {
+/** What the API offers for each text. */
+type Offers = (query: string) => Suggestion[]
+
+const search = (suggestions: Suggestion[] | Offers = [HAMILTON]) => {
+  const offers = typeof suggestions === 'function' ? suggestions : () => suggestions
   const went = vi.spyOn(location, 'assign').mockReturnValue()
   const calls = answer({
-    'GET /api/search/autocomplete': suggestions,
+    'GET /api/search/autocomplete': ({ path }: { path: string }) =>
+      Response.json(offers(new URLSearchParams(path.split('?')[1]).get('query') ?? '')),
     'GET /api/search/geocode': { lat: 43.25, lng: -79.87 },
     'GET /api/search/near': [{ _id: 'aurora-on-king', name: 'Aurora', distance: 2, suites: ['one'] }],
     'GET /api/pubSuites': [aSuite({ _id: 'one' })],
@@ -86,6 +91,35 @@ it('is offered for all homes without a place; SEARCH requires one', async () => 
   type(' ')
   await user.click(await first())
   expect(went).toHaveBeenLastCalledWith('/all-suites?bathrooms=2&type=condo')
+})
+
+const EAST: Suggestion = { kind: 'place', description: 'East Hamilton, Ontario, Canada', placeId: '1' }
+
+it('leads from a part of a city to the city, and names the part', async () => {
+  const { user, type, press, went } = search((query) =>
+    query === 'hamilton'
+      ? [HAMILTON]
+      : [
+          { ...EAST, guess: true },
+          { ...HAMILTON, guess: true },
+        ],
+  )
+  type('east hamilton')
+  const offered = await first()
+  expect(offered.textContent).toBe('Hamilton, Ontario, Canada, within 25 km Not understood: “east”')
+  await user.click(offered)
+  const href = `${RESULTS}&radius=25`
+  expect(went).toHaveBeenLastCalledWith(href)
+  expect(JSON.parse(readItem('not-understood') ?? '')).toEqual({ href, words: ['east'] })
+  type(' 2 bed')
+  await press()
+  await waitFor(() => expect(went).toHaveBeenLastCalledWith(`${href}&bedrooms=2`))
+})
+
+it('takes what is the name of a place for that place', async () => {
+  const { type } = search((query) => (query === 'east hamilton' ? [EAST] : [HAMILTON]))
+  type('east hamilton 2 bed')
+  expect((await first()).textContent).toBe('2 bedrooms East Hamilton, Ontario, Canada, within 25 km')
 })
 
 it('opens the list of a development that it names', async () => {

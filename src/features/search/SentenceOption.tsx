@@ -4,11 +4,16 @@ import type { SentenceSuggestion } from './search.schema.ts'
 /** A sentence as understood, with its place and the words that were not understood. */
 export const SentenceOption = ({ description, where, left, guess }: SentenceSuggestion) => (
   <>
-    <span>{description || where}</span>{' '}
-    <small>
-      {description && where}
-      {guess && ` – ${texts.didYouMean}`}
-    </small>
+    <span>{description || where}</span>
+    {(description || guess) && (
+      <>
+        {' '}
+        <small>
+          {description && where}
+          {guess && ` – ${texts.didYouMean}`}
+        </small>
+      </>
+    )}
     {left.length > 0 && (
       <>
         {' '}

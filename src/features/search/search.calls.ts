@@ -1,6 +1,7 @@
 import type { BuildingNear, Coordinates, Place, ResultsAnswer, Suggestion } from './search.schema.ts'
 import { namedBy } from './match.rules.ts'
 import { isPlace } from './place.rules.ts'
+import { DEFAULT_RADIUS } from './radius.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import { resultsHref, resultsPath, type SearchState } from './search-address.rules.ts'
 import { inChunks, MAX_IDS } from '#lib/ids.ts'
@@ -98,7 +99,7 @@ export const findSuites = async (asked: SearchState): Promise<Found> => {
 }
 
 /** A failed request for suggestions is only logged. */
-const suggestionsFor = ({ city, radius }: SearchState) =>
+const suggestionsFor = ({ city, radius }: Pick<SearchState, 'city' | 'radius'>) =>
   get<Suggestion[]>(
     `/api/search/autocomplete?query=${encodeURIComponent(city)}&radius=${radius}`,
     Array.isArray,
@@ -120,6 +121,10 @@ export const suggestionMeantBy = async (asked: SearchState): Promise<Suggestion 
   const [only, ...others] = places.filter(({ facts }) => facts !== undefined && facts.homes > 0)
   return others.length > 0 ? undefined : only
 }
+
+/** Whether a place has this name; false if nobody knows. */
+export const isPlaceName = async (words: string) =>
+  namedBy(words, await suggestionsFor({ city: words, radius: DEFAULT_RADIUS })).some(isPlace)
 
 /** What /results shows. */
 export interface Results extends Found {

@@ -1,4 +1,4 @@
-import { isLimited } from '#features/closing/limits.rules.ts'
+import { isLimited, NO_LIMITS } from '#features/closing/limits.rules.ts'
 import { activeFilters } from '#features/listing/filter/filter-field.rules.ts'
 import { encodeFilter, noFilter, type FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
 import { REACH, WITHIN } from '#features/listing/list/list-address.rules.ts'
@@ -11,14 +11,39 @@ import { dollarsAt, isPlace } from './place.rules.ts'
 import type { SentenceSuggestion, Suggestion } from './search.schema.ts'
 import { resultsHref } from './search-address.rules.ts'
 import { isAboutMoney } from './sentence-money.rules.ts'
-import { readSentence, type Sentence } from './sentence.rules.ts'
+import { quarterOf } from './sentence-quarter.rules.ts'
+import { placeAlone, readSentence, type Sentence } from './sentence.rules.ts'
 
 /** How many places of one name a sentence is offered with. */
 const MOST = 3
 
-/** The typed text, as a sentence if it is one, and its words to look up. */
-export const readTyped = (typed: string): { sentence: Sentence | null; words: string } => {
+/** Whether a place has this name. */
+type NamesPlace = (words: string) => Promise<boolean>
+
+/**
+ * The sentence in the typed text. The part of a city is named as not understood: `north east Toronto` is
+ * Toronto, even if nothing else is said. North York is the name of a place, and no part of York.
+ */
+export const settleSentence = async (typed: string, namesPlace: NamesPlace): Promise<Sentence | null> => {
   const sentence = readSentence(typed)
+  const place = sentence ? sentence.place : placeAlone(typed)
+  const quarter = isAboutMoney(place) ? null : quarterOf(place)
+  if (!quarter || (await namesPlace(place)) || !(await namesPlace(quarter.city))) return sentence
+  const { filter, radius, limits, left } = sentence ?? {
+    filter: noFilter,
+    radius: null,
+    limits: NO_LIMITS,
+    left: [],
+  }
+  return { filter, radius, limits, place: quarter.city, left: [...left, quarter.words] }
+}
+
+/** The typed text, as a sentence if it is one, and its words to look up. */
+export const readTyped = async (
+  typed: string,
+  namesPlace: NamesPlace,
+): Promise<{ sentence: Sentence | null; words: string }> => {
+  const sentence = await settleSentence(typed, namesPlace)
   if (sentence) return { sentence, words: isAboutMoney(sentence.place) ? '' : sentence.place }
   return { sentence, words: isAboutMoney(typed) ? '' : typed }
 }

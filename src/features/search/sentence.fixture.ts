@@ -140,8 +140,47 @@ export const BLIND: readonly SentenceRow[] = [
   ['cheap 2 bed toronto', 'bedrooms 2 · place toronto · left cheap'],
 ]
 
+/** The places that the rows below need to be known. */
+export const PLACES = new Set(
+  'toronto|montréal|vancouver|york|hamilton|north york|east york|north vancouver|west vancouver|montréal-nord|montréal-ouest|saint-laurent|downtown montréal'.split(
+    '|',
+  ),
+)
+
 /** Written later, with sight of it. */
 export const LATER: readonly SentenceRow[] = [
+  ['2 bed north east Toronto', 'bedrooms 2 · place toronto · left north east'],
+  ['north east Toronto', 'place toronto · left north east'],
+  ['homes in northeastern Toronto', 'place toronto · left northeastern'],
+  ['1 bed north of Toronto under 600k', 'price 600000 · bedrooms 1 · place toronto · left north'],
+  ['2 bed west Toronto no pets', 'bedrooms 2 · place toronto · left no pets, west'],
+  ['west Toronto', 'place toronto · left west'],
+  ["Toronto's east end", 'place toronto · left east end'],
+  ['Toronto’s east end 2 bed', 'bedrooms 2 · place toronto · left east end'],
+  ['2 bed in the east end of Toronto', 'bedrooms 2 · place toronto · left east end'],
+  ['2 bed Toronto, west side', 'bedrooms 2 · place toronto · left west side'],
+  ['2 bed Toronto, 700k, in the east end', 'price 700000 · bedrooms 2 · place toronto · left the east end'],
+  ['downtown Toronto', 'place toronto · left downtown'],
+  ['2 bed midtown Toronto', 'bedrooms 2 · place toronto · left midtown'],
+  ['3½ nord-est de Montréal', 'bedrooms 1 · place montréal · left nord-est'],
+  ['nord-est de Montréal', 'place montréal · left nord-est'],
+  ["2 chambres dans l'est de Montréal", 'bedrooms 2 · place montréal · left est'],
+  ['logement au nord de Montréal', 'place montréal · left nord'],
+  ['centre-ville de Montréal', 'place montréal · left centre-ville'],
+  ['2 chambres Montréal est', 'bedrooms 2 · place montréal · left est'],
+  ['2 bed East Hamilton', 'bedrooms 2 · place hamilton · left east'],
+  ['2 bed East York', 'bedrooms 2 · place east york'],
+  ['East York', '-'],
+  ['1 bed West Vancouver', 'bedrooms 1 · place west vancouver'],
+  ['North Vancouver', '-'],
+  ['2 chambres Montréal-Nord', 'bedrooms 2 · place montréal-nord'],
+  ['Montréal-Ouest', '-'],
+  ['2 chambres à Saint-Laurent', 'bedrooms 2 · place saint-laurent'],
+  ['downtown Montréal', '-'],
+  ['1 bed West End', 'bedrooms 1 · place west end'],
+  ['South Bend', '-'],
+  ['2 bed South Bend', 'bedrooms 2 · place south bend'],
+  ['2 bed 12 Queen Street East', 'bedrooms 2 · place 12 queen street east'],
   ['new 2 bed condo New Westminster', 'bedrooms 2 · type condo · place new westminster'],
   ['new homes in Toronto under 700k', 'price 700000 · place toronto'],
   ['2 bed New York under $900,000', 'price 900000 · bedrooms 2 · place new york'],

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FILTER_NAMES, valuesOf } from '#features/listing/filter/suite-filter.rules.ts'
 import { isAboutMoney } from './sentence-money.rules.ts'
-import { BLIND, LATER } from './sentence.fixture.ts'
+import { BLIND, LATER, PLACES } from './sentence.fixture.ts'
 import { readSentence } from './sentence.rules.ts'
-import { readTyped, sentenceSuggestions } from './sentence-suggestion.rules.ts'
+import { readTyped, sentenceSuggestions, settleSentence } from './sentence-suggestion.rules.ts'
 
-const inOneLine = (typed: string) => {
-  const sentence = readSentence(typed)
+const isKnown = (words: string) => Promise.resolve(PLACES.has(words.toLowerCase()))
+const inOneLine = async (typed: string) => {
+  const sentence = await settleSentence(typed, isKnown)
   if (!sentence) return '-'
   const { filter, radius, limits, place, left } = sentence
   const said: [string, unknown][] = [
@@ -24,7 +25,9 @@ const inOneLine = (typed: string) => {
 }
 
 describe('a sentence', () => {
-  it.each([...BLIND, ...LATER])('%j', (typed, expected) => expect(inOneLine(typed)).toBe(expected))
+  it.each([...BLIND, ...LATER])('%j', async (typed, expected) =>
+    expect(await inOneLine(typed)).toBe(expected),
+  )
 
   it('is none of ten thousand letters, and hostile ones take no time', () => {
     const start = performance.now()
@@ -64,13 +67,15 @@ it.each([
   expect(isAboutMoney(typed)).toBe(expected)
 })
 
-it('looks up no words of a place that may say it', () => {
-  expect(readTyped('2 bed Toronto income 95000').words).toBe('')
-  expect(readTyped('2 bed Toronto under 800k').words).toBe('Toronto')
+it('looks up no words of a place that may say it', async () => {
+  const asked = vi.fn(isKnown)
+  expect(await readTyped('2 bed Toronto income 95000 east', asked)).toMatchObject({ words: '' })
+  expect(asked).not.toHaveBeenCalled()
+  expect(await readTyped('2 bed Toronto under 800k', asked)).toMatchObject({ words: 'Toronto' })
 })
 
-it('counts a price in the dollars of the development that is named', () => {
-  const { sentence } = readTyped('2 bed lakeview under 500k')
+it('counts a price in the dollars of the development that is named', async () => {
+  const { sentence } = await readTyped('2 bed lakeview under 500k', isKnown)
   const tower = {
     kind: 'development',
     href: '/buildings/lakeview',

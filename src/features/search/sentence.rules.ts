@@ -5,6 +5,7 @@ import { EXPOSURES, type PropertyType } from '#features/suite/suite-values.rules
 import { RADII } from './radius.rules.ts'
 import { draftOf, onlyOf, type Draft, type Said } from './sentence-draft.rules.ts'
 import { amountsAsFigures, dollarsIn, isMarked, looksLikeMoney, MONEY } from './sentence-money.rules.ts'
+import { isQuarter } from './sentence-quarter.rules.ts'
 import { readBathrooms, readBedrooms } from './sentence-rooms.rules.ts'
 import {
   ABOUT,
@@ -253,10 +254,17 @@ const readPlace = (draft: Draft) => {
   })
   // A figure alone is not a place, unless it is a ZIP code.
   const named = places.filter(({ words }) => !/^[\d.,]+$/u.test(words) || /^\d{5}$/u.test(words))
-  const place = named.find(({ isMarked }) => isMarked) ?? named.at(-1)
+  // `Toronto, 2 bed in the east end`
+  const cities = named.filter(({ words }) => !isQuarter(words))
+  const chosen = cities.length > 0 ? cities : named
+  const place = chosen.find(({ isMarked }) => isMarked) ?? chosen.at(-1)
   for (const other of places) if (other !== place) draft.refuse(other)
   return place?.words ?? ''
 }
+
+/** The place in a text that says nothing about a home: `homes in north Toronto`. */
+export const placeAlone = (typed: string) =>
+  typed.length > LONGEST ? '' : placeIn(draftOf(typed, (text) => text).text()).words
 
 /** Negations of what would otherwise be understood: `no parking`, `not a studio`. */
 const DENIED = [
