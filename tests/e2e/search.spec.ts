@@ -375,7 +375,8 @@ test.describe('without script', () => {
     await expect(page.locator('main .search noscript p')).toBeVisible()
     await city(page).fill('Hamilton')
     await button(page).click()
-    await expect(page).toHaveURL('/search?city=Hamilton&radius=25')
+    await expect(page).toHaveURL('/search?city=Hamilton&radius=25#all-developments')
+    await expect(page.locator('.places__list a').first()).toBeInViewport()
     await expect.poll(() => page.locator('.places__list a').count()).toBeGreaterThan(10)
 
     await page.goto(TORONTO)

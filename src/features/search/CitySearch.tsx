@@ -76,7 +76,7 @@ const useSearch = () => {
   return { search, running, error, setError }
 }
 
-/** The search form: a suggestion and a radius. Without script it submits to /search. */
+/** The search form: a suggestion and a radius. Without script it leads to all developments. */
 export const CitySearch = () => {
   const id = useId()
   const { search, running, error, setError } = useSearch()
@@ -96,7 +96,7 @@ export const CitySearch = () => {
       className="search"
       role="search"
       aria-label={texts.formName}
-      action={localePath('/search')}
+      action={localePath('/search#all-developments')}
       method="get"
       autoComplete="off"
       noValidate

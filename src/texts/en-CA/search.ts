@@ -50,7 +50,7 @@ export const search = {
     development: 'Development',
     suite: 'Suite',
   },
-  withoutScript: 'Searching by distance needs JavaScript. SEARCH shows every development by city.',
+  withoutScript: 'Searching needs JavaScript. SEARCH shows every development by city.',
   resultsWithoutScript: 'Searching by distance needs JavaScript. Find homes by city here:',
   byCity: 'All developments, by city',
   change: 'Change',

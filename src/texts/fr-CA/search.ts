@@ -50,7 +50,7 @@ export const search = {
     development: 'Projet',
     suite: 'Logement',
   },
-  withoutScript: 'La recherche par distance exige JavaScript. CHERCHER affiche tous les projets, par ville.',
+  withoutScript: 'La recherche exige JavaScript. CHERCHER affiche tous les projets, par ville.',
   resultsWithoutScript:
     'Sans JavaScript, les logements autour d’un lieu ne peuvent pas être trouvés. Ceux de la ville sont ici\u00a0:',
   byCity: 'Tous les projets, par ville',
