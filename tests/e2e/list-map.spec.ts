@@ -125,6 +125,8 @@ test(
   async ({ page, request }) => {
     const [suite] = (await available(request)).filter(({ building }) => building.city === 'Vancouver')
     const { id = '', name = '' } = suite?.building ?? {}
+    // Out of reach, its flag has other colours.
+    await page.addInitScript(() => sessionStorage.setItem('private-figures', 'budget=100'))
     await page.goto(`/all-suites?price=1500000&building=${id}&map=on`)
     const flag = flags(page).first()
     await expect(flag).toBeVisible(drawn)
@@ -135,6 +137,8 @@ test(
     await expect(card).toHaveAttribute('data-mark', 'lit')
     await flag.press('Enter')
     await expect(card).toHaveAttribute('data-mark', 'chosen')
+    await expect(flag).toHaveAttribute('data-reach', 'beyond')
+    await expectNoAxeFindings(page, '.list-map')
     await panel(page).getByRole('button', { name: 'Close' }).click()
     await expect(card).not.toHaveAttribute('data-mark', 'chosen')
     await card.getByRole('button', { name: /^On the map: / }).press('Enter')

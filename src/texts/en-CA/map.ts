@@ -16,6 +16,8 @@ export const mapFlags = {
   cities: (city: string, more: number) => `${city} + ${more} more`,
   /** After a flag's number, for screen readers. */
   counted: (count: number) => (count === 1 ? ' suite ' : ' suites '),
+  /** After its price, for screen readers: the colour says whether there are any. */
+  within: (count: number) => `, ${count} within reach`,
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }
 

@@ -20,6 +20,8 @@ export const mapFlags = {
   cities: (city: string, more: number) => `${city} + ${more} ${plural(more, 'autre')}`,
   /** After a flag's number, for screen readers. */
   counted: (count: number) => ` ${plural(count, 'logement')} `,
+  /** After its price, for screen readers: the colour says whether there are any. */
+  within: (count: number) => `, dont ${count} à votre portée`,
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }
 

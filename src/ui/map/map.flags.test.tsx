@@ -105,10 +105,11 @@ it('beside a list, a flag of two at one point chooses both', async () => {
 })
 
 it.each([
-  [[0, 2], 'within'],
-  [[0, 0], 'beyond'],
-  [[null, null], undefined],
-])('a flag says whether anything under it is within reach: %j', (within, reach) => {
+  [[0, 2], 'within', /, 2 within reach$/],
+  [[0, 0], 'beyond', /, 0 within reach$/],
+  [[null, null], undefined, /^(?!.*reach)/],
+])('a flag says whether anything under it is within reach: %j', (within, reach, said) => {
   flagsOf(within.map((count, at) => ({ ...pin(`tower-${at}`), within: count })))
   expect(document.querySelector('button')?.dataset['reach']).toBe(reach)
+  expect(document.querySelector('button')?.textContent).toMatch(said)
 })

@@ -50,6 +50,12 @@ const offerOf = (pins: readonly MapPin[]) =>
 
 const countOf = (pins: readonly MapPin[]) => pins.reduce((sum, { count }) => sum + count, 0)
 
+/** How many are within reach; null without a budget. */
+const reachedOf = (pins: readonly MapPin[]) => {
+  const known = pins.flatMap(({ within }) => within ?? [])
+  return known.length > 0 ? known.reduce((sum, within) => sum + within, 0) : null
+}
+
 const placeOf = (pins: readonly MapPin[]) => {
   const [first] = pins
   return first && pins.length === 1
@@ -132,8 +138,11 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined, card: Fla
     if (acts) element.append(part('sr', `${placeOf(pins)}, `), disc, part('sr', texts.counted(count)), name)
     else element.append(disc, name)
     element.className = 'map__flag'
-    if (pins.some(({ within }) => typeof within === 'number'))
-      element.dataset['reach'] = pins.some(({ within }) => within) ? 'within' : 'beyond'
+    const reached = reachedOf(pins)
+    if (reached !== null) {
+      element.dataset['reach'] = reached > 0 ? 'within' : 'beyond'
+      element.append(part('sr', texts.within(reached)))
+    }
     if (link && first?.href) link.href = first.href
     else element.addEventListener('click', () => press(pins, element))
     if (acts) {
