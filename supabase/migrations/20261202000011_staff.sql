@@ -381,6 +381,24 @@ begin
 end
 $$;
 
+-- `withdrawn`; `missing`: claimed or withdrawn in the meantime. A mail still waiting is not sent.
+create function private.withdraw_invitation(invitation uuid) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  i public.staff_invitations;
+begin
+  delete from public.staff_invitations x where x.id = invitation returning * into i;
+  if i.id is null then
+    return 'missing';
+  end if;
+  delete from public.outbox o where o.dedupe_key = 'staff-invitation/' || i.id and o.delivered_at is null;
+  perform private.log_action('staff.uninvited', i.name, jsonb_build_object('role', i.role));
+  return 'withdrawn';
+end
+$$;
+
 -- `confirmed`; `missing`: no factor is waiting with this code; `own`: members cannot confirm their own factor.
 create function private.confirm_factor(spoken text, actor text) returns text
 language plpgsql
@@ -676,22 +694,13 @@ begin
 end
 $$;
 
--- `withdrawn`; `missing`: claimed or withdrawn in the meantime. A mail still waiting is not sent.
 create function public.desk_uninvite(invitation uuid) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  i public.staff_invitations;
 begin
   perform private.assert_staff('{manager}');
-  delete from public.staff_invitations x where x.id = invitation returning * into i;
-  if i.id is null then
-    return 'missing';
-  end if;
-  delete from public.outbox o where o.dedupe_key = 'staff-invitation/' || i.id and o.delivered_at is null;
-  perform private.log_action('staff.uninvited', i.name, jsonb_build_object('role', i.role));
-  return 'withdrawn';
+  return private.withdraw_invitation(invitation);
 end
 $$;
 
@@ -1057,13 +1066,20 @@ as $$
 $$;
 
 -- Operators may end the last manager: they can invite another.
+-- `ended`; `withdrawn`: the address was invited and belongs to no member yet; `missing`.
 create function public.staff_end(address text) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  member uuid;
 begin
   perform private.lock_staff();
-  return private.end_staff(private.member_by_address(address));
+  member = private.member_by_address(address);
+  if member is not null then
+    return private.end_staff(member);
+  end if;
+  return private.withdraw_invitation((select i.id from public.staff_invitations i where i.email = lower(address)));
 end
 $$;
 

@@ -38,8 +38,18 @@ describe('npm run staff', () => {
     await json(sales.ask('/api/desk/me'))
     expect(await run('end', sales.email)).toContain('has ended')
     expect(await json(sales.ask('/api/desk/me'))).toEqual({ step: 'stranger' })
-    await expect(run('end', sales.email)).rejects.toThrow('belongs to no member')
+    await expect(run('end', sales.email)).rejects.toThrow('belongs to no member, and no invitation')
     await expect(run('reset', sales.email)).rejects.toThrow('belongs to no member')
+  })
+
+  it('withdraws an open invitation, and its mail if that still waits', async () => {
+    const email = newAddress()
+    await run('invite', email, 'editor', 'Ida', 'Invited')
+    await sql`update public.outbox set delivered_at = null where payload ->> 'to' = ${email}`
+    expect(await run('end', email.toUpperCase())).toBe('The invitation is withdrawn')
+    expect(await run('list')).not.toContain(email)
+    expect(await mailsFor(sql, email)).toEqual([])
+    await expect(run('end', email)).rejects.toThrow('no invitation to it is open')
   })
 
   it.each([

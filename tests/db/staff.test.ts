@@ -857,6 +857,9 @@ describe('an operator', () => {
       expect(await ask(`staff_reset('nobody@person.example')`)).toBeNull()
       expect(await ask(`staff_end('${email}')`)).toBe('ended')
       expect(await ask(`staff_end('${email}')`)).toBe('missing')
+      await ask(`staff_invite('${email}', 'Ada', 'sales')`)
+      expect(await ask(`staff_end('${email.toUpperCase()}')`)).toBe('withdrawn')
+      expect(await ask(`staff_end('${email}')`)).toBe('missing')
       const { members } = (await ask('staff_list()')) as { members: { id: string; factor: string }[] }
       expect(members.find(({ id }) => id === user)).toMatchObject({ factor: 'none' })
       await transaction`reset role`

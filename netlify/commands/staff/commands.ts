@@ -63,9 +63,14 @@ const reset: Command = async (print, email) => {
 }
 
 const end: Command = async (print, email) => {
-  if ((await operator.end(secretClient(), addressOf(email))) === 'missing')
-    throw new UsageError(`${email} belongs to no member`)
-  print('The membership has ended, also on pages that are open')
+  const ended = await operator.end(secretClient(), addressOf(email))
+  if (ended === 'missing')
+    throw new UsageError(`${email} belongs to no member, and no invitation to it is open`)
+  print(
+    ended === 'withdrawn'
+      ? 'The invitation is withdrawn'
+      : 'The membership has ended, also on pages that are open',
+  )
 }
 
 const commands: Record<string, Command> = { invite, list, confirm, reset, end }
@@ -75,7 +80,7 @@ npm run staff invite <email> <sales|editor|manager> <name>
                                                      mails an invitation to an address
 npm run staff confirm <code>                         confirms a second factor by the code read out by phone
 npm run staff reset <email>                          a lost device: removes the second factor
-npm run staff end <email>                            ends a membership at once`
+npm run staff end <email>                            ends a membership at once, or withdraws an invitation`
 
 /** @throws UsageError */
 export const runCommand = async ([name = '', ...args]: string[], print: Print) => {

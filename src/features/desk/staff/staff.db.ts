@@ -117,7 +117,7 @@ export const operator = {
   confirm: async (client: Client, spoken: string) =>
     answerOf(confirmed, await client.rpc('staff_confirm', { spoken })),
   end: async (client: Client, address: string) =>
-    answerOf(z.enum(['ended', 'missing']), await client.rpc('staff_end', { address })),
+    answerOf(z.enum(['ended', 'withdrawn', 'missing']), await client.rpc('staff_end', { address })),
   /** The account whose factors are revoked; null if the address belongs to no member. */
   reset: async (client: Client, address: string) =>
     answerOf(z.nullable(z.string()), await client.rpc('staff_reset', { address })),
