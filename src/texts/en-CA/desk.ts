@@ -83,6 +83,7 @@ export const wayIn = {
     picture: 'QR code for your authenticator app',
     type: 'Or type this key into the app:',
     copied: 'Key copied.',
+    notCopied: 'The key could not be copied. Type it instead.',
     copy: 'Copy the key',
     then: 'Then enter the code the app shows:',
   },

@@ -7,7 +7,7 @@ import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { suitePath } from '#features/suite/suite-page.rules.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
-import type { ApiError } from '#lib/api.ts'
+import { ApiError } from '#lib/api.ts'
 import { holdForPerson } from '#texts/desk-hold.ts'
 import { deskSuite as texts, deskUnusual } from '#texts/desk-listing.ts'
 import { failures } from '#texts/form.ts'
@@ -70,7 +70,10 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onHold, onClose }: Pr
       }
       setAsked(undefined)
       if (error.code === 'stale') {
-        void look(error)
+        // The message stands if the values cannot be read.
+        void look(error).catch((unread: unknown) => {
+          if (!(unread instanceof ApiError)) throw unread
+        })
         return [error.message]
       }
       return Object.keys(error.fields).length > 0

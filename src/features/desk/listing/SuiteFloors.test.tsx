@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { answer, open } from '#tests/fixtures/dom.tsx'
+import { answer, open, refused } from '#tests/fixtures/dom.tsx'
 import { SuiteFloors } from './SuiteFloors.tsx'
 import type { SuiteRow } from './listing.schema.ts'
 
@@ -34,6 +34,34 @@ const show = (id: string, rows: readonly SuiteRow[], more: object = {}) => {
     ...more,
   })
 }
+
+it('says that the rows could not be read again after prices were changed back', async () => {
+  const change = {
+    _id: PERSON,
+    how: { by: 'percent', value: '+2', step: 100 },
+    by: 'Ada',
+    appliedAt: '2026-11-02T15:00:00Z',
+    undoneAt: null,
+    changed: 1,
+    since: [],
+  }
+  let isCut = false
+  show('elm', [suiteOf('101', { level: 1, stack: '1' })], {
+    'GET /api/desk/buildings/elm/prices': { change },
+    'POST /api/desk/buildings/elm/prices/undo': () => {
+      isCut = true
+      return Response.json({ change: { ...change, undoneAt: '2026-11-02T15:02:00Z' } })
+    },
+    [LIST]: () =>
+      isCut
+        ? refused(503, { message: 'Try again in a minute.' })()
+        : Response.json({ rows: [suiteOf('101', { level: 1, stack: '1' })], more: false }),
+  })
+  const { user } = open(<SuiteFloors role="manager" />)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/could not be loaded\. Try again in a minute\./)).toBeTruthy()
+  expect(screen.getByRole('table')).toBeTruthy()
+})
 
 it('shows floors from the top, stacks from the left, and in each cell what is free and who waits', async () => {
   const held = { requestId: 'a', reference: 'LF-a', until: '2099-11-09T17:00:00Z' }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { stackName } from '#features/building/floors.rules.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { polled } from '#features/desk/desk.store.ts'
+import { useAction } from '#features/desk/useAction.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { LISTED_MOST, type Page } from '#features/desk/list/desk-list.schema.ts'
@@ -12,6 +13,7 @@ import { callJson } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { deskFloors as texts, deskPrices, deskSuites } from '#texts/desk-listing.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
+import { reasonOf } from '#ui/form/form.rules.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
@@ -44,6 +46,7 @@ const useSuites = () => {
   return {
     ...{ suites, error, loading },
     onRetry: readAgain,
+    /** Rejects if they cannot be read. */
     onRenew: async () => {
       noteChange()
       const rows = await readSuites(building)
@@ -175,6 +178,12 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
   const [isPricing, setPricing] = useState(false)
   const [said, setSaid] = useState('')
   const start = useLostFocus<HTMLButtonElement>(chosen !== undefined)
+  // What was changed stays changed; only the rows on show are old.
+  const { run } = useAction({
+    failed: (error) => [texts.failed, reasonOf(error)].join(' '),
+    repeats: true,
+  })
+  const renew = () => void run(async () => void (await onRenew()))
   const isEditor = role !== 'sales'
   const building = suites?.[0]?.building
   const list = localePath('/desk/suites')
@@ -201,7 +210,7 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
     if (building) polled<LastAnswer>(pricesPath(building._id)).show(answer)
     toastSuccess(deskPrices.changed(answer.change?.changed ?? 0))
     leave()
-    void onRenew()
+    renew()
   }
   return (
     <>
@@ -236,7 +245,7 @@ export const SuiteFloors = ({ role }: { role: StaffRole }) => {
           </div>
         )}
       </div>
-      {building && isEditor && <LastPrices building={building._id} onUndone={() => void onRenew()} />}
+      {building && isEditor && <LastPrices building={building._id} onUndone={renew} />}
       {choice && <ChoiceGroups {...{ suites, choice }} />}
       {building && <Floors {...{ suites, choice }} onOpen={setOpened} />}
       {choice && <ChoiceBar {...{ choice, said }} count={priced.length} onNext={next} onLeave={leave} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wayIn } from '#texts/desk.ts'
-import { toastSuccess } from '#ui/toast.script.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Press } from './Press.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
@@ -12,7 +12,14 @@ const { enrol: texts } = wayIn
 /** A key in groups of four, as people read it. */
 const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 
-const copy = (secret: string) => navigator.clipboard?.writeText(secret).then(() => toastSuccess(texts.copied))
+const copy = async (secret: string) => {
+  try {
+    await navigator.clipboard.writeText(secret)
+    toastSuccess(texts.copied)
+  } catch {
+    toastError(texts.notCopied)
+  }
+}
 
 const Shown = ({ factor: { secret, uri } }: { factor: NewFactor }) => (
   <>
