@@ -1,3 +1,4 @@
+import './reach-line.css'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { reachLine } from './reach-line.rules.ts'
 import { useReach } from './useReach.ts'
