@@ -82,7 +82,7 @@ export const CalculatorFields = (props: Props) => {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       {glance}
-      <div className="fields fields--two">
+      <div className={`fields fields--two ${american ? '' : 'fields--short'}`}>
         <FigureField {...figure('price')} sign="$" wide />
         {onTop > 0 && (
           <TaxOnTop {...{ region, onTop, paid }} counted={Boolean(fields.onTop)} onChoose={chooseTax} />
