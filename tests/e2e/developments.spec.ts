@@ -25,8 +25,8 @@ test(
       expect(text).toContain(city ?? '')
       if (suiteCount === 0) continue
       expect(text).toContain(`${availableCount} homes left`)
-      expect(text).toContain(`$${minPrice?.toLocaleString('en-CA')} `)
-      expect(text).toMatch(/(CAD, (HST|GST)|USD)/)
+      expect(text).toContain(`$${minPrice?.toLocaleString('en-CA')}`)
+      expect(text).toMatch(/\$[\d,]+ CAD, (HST|GST)|US\$[\d,]+/)
     }
     const city = page.getByRole('main').getByLabel('City')
     await expect(city).toBeEnabled()

@@ -70,7 +70,7 @@ test('the map comes when asked for, and narrows the list', { tag: ['@both', '@de
 
   // A building's flag shows count and lowest price, and opens its suites.
   const flag = panel(page).getByRole('button', {
-    name: /^(?!\d+ buildings).+,\s+\d+\s+suites?\s+from (US)?\$[\d,]+ (CAD|USD)$/,
+    name: /^(?!\d+ buildings).+,\s+\d+\s+suites?\s+from (US\$[\d,]+|\$[\d,]+ CAD)$/,
   })
   await expect(async () => {
     if ((await flag.filter({ visible: true }).count()) === 0)

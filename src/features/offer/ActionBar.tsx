@@ -21,13 +21,14 @@ export const ActionBar = ({ suite: built }: Props) => {
   const suite = useLive(built)
   const { _id, price, available, bedrooms, building } = suite
   const rooms = measuresOf({ bedrooms, squareFootage: null })
+  const terms = priceTerms(suite)
   return (
     <div className="action-bar">
       <p>
         {available && (
           <>
             <span className="price">{formatPrice(price, building.currency)}</span>
-            <small>{priceTerms(suite)}</small>
+            {terms && <small>{terms}</small>}
             <Held heldUntil={suite.heldUntil} />
           </>
         )}

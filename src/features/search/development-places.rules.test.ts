@@ -25,7 +25,7 @@ it('says what each development has to offer', () => {
     ['Aurora on King', 'from $489,900', 'CAD, HST included', '/buildings/aurora-on-king'],
     ['Later', 'Coming soon', '', '/coming-soon/later'],
     ['Sold', 'None available now', '', '/buildings/sold'],
-    ['Halyard', 'from US$489,900', 'USD', '/buildings/halyard'],
+    ['Halyard', 'from US$489,900', '', '/buildings/halyard'],
   ])
 })
 

@@ -25,7 +25,7 @@ import {
 } from '#lib/format.ts'
 import { reach } from '#texts/closing.ts'
 import { common } from '#texts/common.ts'
-import { figures } from '#texts/figures.ts'
+import { currencies, figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
 import { held, moneyFacts, suiteFacts, suitePage } from '#texts/suite.ts'
 
@@ -75,7 +75,7 @@ export const factsOf = (suite: Suite, { today, posted, oneYear, downOf }: Basis)
           ', ',
         )
       : suitePage.goneShort,
-    terms: isPriced ? priceTerms(suite) : figures.unknown,
+    terms: isPriced ? priceTerms(suite) || currencies[building.currency] : figures.unknown,
     perFoot:
       isPriced && squareFootage
         ? formatPrice(Math.round(price / squareFootage), building.currency)

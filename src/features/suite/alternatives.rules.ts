@@ -46,7 +46,10 @@ export const alternativesTo = <S extends SuiteCard>(
 export const alternativeLine = (suite: SuiteCard) => ({
   href: suitePath(suite),
   name: `${suiteName(suite)}, ${suite.building.name}`,
-  note: [measuresOf(suite), `${formatPrice(suite.price, suite.building.currency)} ${priceTerms(suite)}`]
+  note: [
+    measuresOf(suite),
+    [formatPrice(suite.price, suite.building.currency), priceTerms(suite)].filter(Boolean).join(' '),
+  ]
     .filter(Boolean)
     .join(', '),
 })

@@ -9,7 +9,7 @@ it.each([
   [{ taxTreatment: 'extra', building: { region: 'Alberta' } }, 'CAD, GST not included'],
   [{ taxTreatment: 'extra', building: { region: 'Québec' } }, 'CAD, GST and QST not included'],
   [{ taxTreatment: null }, 'CAD, ask about HST'],
-  [{ taxTreatment: null, building: us }, 'USD'],
+  [{ taxTreatment: null, building: us }, ''],
   [{ price: 0 }, ''],
 ] as const)('the price of %o stands for "%s"', (given, terms) =>
   expect(priceTerms(aSuite(given))).toBe(terms),

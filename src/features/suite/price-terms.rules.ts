@@ -33,11 +33,11 @@ export const taxStatus = (place: TaxedPlace, treatment: TaxTreatment | null, tex
 type Priced = Pick<SuiteCard, 'price' | 'taxTreatment' | 'building'>
 type Place = Pick<SuiteCard['building'], 'country' | 'region' | 'currency'>
 
-/** Terms of a price in a place: `CAD, HST included`, `CAD, GST not included`, `USD`. */
+/** Terms beside a price: `CAD, HST included`, `CAD, GST not included`; none beside `US$499,900`. */
 export const termsOf = (place: Place, treatment: SuiteCard['taxTreatment']) =>
-  [currencies[place.currency], taxStatus(place, treatment)].filter(Boolean).join(', ')
+  [place.currency === 'CAD' && currencies.CAD, taxStatus(place, treatment)].filter(Boolean).join(', ')
 
-/** Terms of a suite's price; empty without a price. */
+/** Terms beside a suite's price; empty without a price. */
 export const priceTerms = ({ price, taxTreatment, building }: Priced) =>
   hasPrice({ price }) ? termsOf(building, taxTreatment) : ''
 
@@ -46,21 +46,15 @@ const here = { formats, inCurrency, taxLabel }
 export type PriceTexts = typeof here
 
 /** `$649,900 CAD`, `US$499,900` */
-export const priceWithCurrency = (price: number, currency: Place['currency'], texts: PriceTexts) => {
-  const figure = texts.formats.formatPrice(price, currency)
-  // US prices have `US$`.
-  return currency === 'USD' ? figure : texts.inCurrency(figure, currency)
-}
+export const priceWithCurrency = (price: number, currency: Place['currency'], texts: PriceTexts) =>
+  texts.inCurrency(texts.formats.formatPrice(price, currency), currency)
 
 /** The same of an amount to the cent: `$32,495.50 CAD`, `US$32,495.50` */
 export const amountWithCurrency = (
   amount: number,
   currency: Place['currency'],
   texts: Pick<PriceTexts, 'formats' | 'inCurrency'> = here,
-) => {
-  const figure = texts.formats.formatMoney(amount, currency)
-  return currency === 'USD' ? figure : texts.inCurrency(figure, currency)
-}
+) => texts.inCurrency(texts.formats.formatMoney(amount, currency), currency)
 
 /** For running text: `$649,900 CAD, HST included`, `US$499,900`; empty without a price. */
 export const priceInWords = (

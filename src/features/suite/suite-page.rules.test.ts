@@ -71,7 +71,7 @@ describe('the words of a suite page', () => {
     expect(label('included')).toBe('Purchase price, CAD, HST included')
     expect(label('extra', { region: 'Québec' })).toBe('Purchase price, CAD, GST and QST not included')
     expect(label(null)).toBe('Purchase price, CAD, ask about HST')
-    expect(label('extra', { country: 'US', region: 'Illinois', currency: 'USD' })).toBe('Purchase price, USD')
+    expect(label('extra', { country: 'US', region: 'Illinois', currency: 'USD' })).toBe('Purchase price')
     expect(label('included', {}, 0)).toBe('Purchase price')
   })
 })

@@ -43,9 +43,10 @@ export const unitOf = (suite: SuiteCard): Unit => {
 export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units => {
   const { id, currency } = representative.building
   const terms = sharedTerms(available)
-  const units = available.map((suite) =>
-    terms ? unitOf(suite) : { ...unitOf(suite), terms: priceTerms(suite) },
-  )
+  const units = available.map((suite) => {
+    const own = terms ? '' : priceTerms(suite)
+    return own ? { ...unitOf(suite), terms: own } : unitOf(suite)
+  })
   return {
     plan: planName(representative),
     building: { id, currency },

@@ -31,8 +31,9 @@ export const amounts = {
 /** Whether $ precedes a typed figure. */
 export const dollarFirst: boolean = true
 
-/** A price with its currency's code, in running text. */
-export const inCurrency = (price: string, currency: 'CAD' | 'USD') => `${price} ${currency}`
+/** A price with its currency, in running text. US prices have `US$`, which says it. */
+export const inCurrency = (price: string, currency: 'CAD' | 'USD') =>
+  currency === 'CAD' ? `${price} CAD` : price
 
 /** A currency beside a price. */
 export const currencies = { CAD: 'CAD', USD: 'USD' }

@@ -20,8 +20,8 @@ export const calculator = {
   frequencies: {
     monthly: 'Chaque mois',
     'semi-monthly': 'Deux fois par mois',
-    'bi-weekly': 'Toutes les deux semaines',
-    'accelerated bi-weekly': 'Accéléré, toutes les deux semaines',
+    'bi-weekly': 'Toutes les 2 semaines',
+    'accelerated bi-weekly': 'Accéléré, toutes les 2 semaines',
     weekly: 'Chaque semaine',
   },
   priceInvalid: 'Indiquez un prix supérieur à 0, par exemple 649\u00a0900.',

@@ -1,4 +1,4 @@
-import { sharedTerms } from '#features/suite/price-terms.rules.ts'
+import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { holdOfAll } from '#features/suite/held.rules.ts'
 import { exposuresOf, hasPrice, sortByPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -56,11 +56,12 @@ export const planOffer = (suites: readonly SuiteCard[]): PlanOffer => {
   const floors = floorsOf(suites)
   const shown = floors.length > 1 ? floors.slice(0, FLOORS) : []
   const occupancies = new Set(suites.map(({ firstOccupancy }) => firstOccupancy))
-  const terms = first && (sharedTerms(priced) || texts.taxDiffers(first.building.currency))
+  const differs = new Set(priced.map(priceTerms)).size > 1
+  const terms = first && (differs ? texts.taxDiffers(first.building.currency) : priceTerms(first))
   return {
     count: suites.length,
     highest: Math.max(0, ...priced.map(({ price }) => price)),
-    terms: terms ? [terms, unpriced > 0 && texts.unpriced(unpriced)].filter(Boolean).join(', ') : '',
+    terms: first ? [terms, unpriced > 0 && texts.unpriced(unpriced)].filter(Boolean).join(', ') : '',
     exposures: exposuresOf(suites)
       .map((side) => compass[side])
       .join(', '),

@@ -23,7 +23,7 @@ it('a pin for each building: how many suites, and from which price in whose doll
   ])
   expect(pins.map(({ id, city, count, label, tax }) => [id, city, count, label, tax])).toEqual([
     ['aurora-on-king', 'Toronto', 3, 'from $649,900 CAD', 'HST included'],
-    ['elevator-row', 'Buffalo', 1, 'from US$500,000 USD', ''],
+    ['elevator-row', 'Buffalo', 1, 'from US$500,000', ''],
   ])
 })
 
