@@ -75,7 +75,7 @@ describe('the mail of a day', () => {
     expect([more, await lettersFor(neighbour)]).toEqual([[], []])
     const { subject, textContent } = compose(mail as never, 'en-CA')
     expect(subject).toBe('3 changes to homes you follow')
-    expect(textContent).toContain('You asked us to tell you about: All homes: Test Open.')
+    expect(textContent).toContain('You asked for updates on: All homes: Test Open.')
     expect(textContent).toMatch(
       /New: Suite 102, Test Open, \$510,000 CAD[^]*New price: Suite 101[^]*\$480,000 CAD, ask about sales tax \(was \$505,000 CAD\)[^]*No longer available: Suite 103/,
     )

@@ -47,7 +47,7 @@ describe('a code', () => {
     const wrong =
       ['000000', '111111', '222222', '333333'].find((code) => !codesOf(secret).includes(code)) ?? ''
     expect((await json(sendCode(account, wrong), 400)).fields).toEqual({
-      code: 'This code is wrong. Enter the one that your app shows now.',
+      code: 'This code is wrong. Enter the one your app shows now.',
     })
     expect((await json(sendCode(account, wrong), 400)).fields.code).toContain('already been tried')
     const raised = await prove(account, ` ${now.slice(0, 3)} ${now.slice(3)} `)

@@ -187,7 +187,7 @@ describe('a folder', () => {
       const { isWell, text } = await run('import', path, ...more)
       expect(isWell).toBe(false)
       expect(text).toContain(
-        'unit 101: price 641,000 becomes 64,100 (the price moves by more than 15%)\n' +
+        'unit 101: price 641,000 becomes 64,100 (the price changes by more than 15%)\n' +
           '  unit 102: available false becomes true (it was sold, and is for sale again)\n' +
           '  2 unusual changes to confirm',
       )

@@ -23,7 +23,7 @@ it('puts a confirmed address on its list, once however often the link is followe
   const { email, id, token } = await subscribed()
   expect((await workFor(sql, email)).map(({ kind }) => kind)).toEqual(['mail'])
   for (let time = 0; time < 3; time += 1)
-    expect(await json(confirm(token))).toEqual({ message: 'Thank you. You are on the list.' })
+    expect(await json(confirm(token))).toEqual({ message: 'Thank you. You’re on the list.' })
   expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'confirmed' }])
   const [, contact, ...others] = await workFor(sql, email)
   expect(others).toEqual([])
@@ -72,7 +72,7 @@ describe('what another person typed for an address', () => {
         typed.map((name) => (name === 'Ada' ? ['Ada', '+14165550142', 'confirmed'] : ['', null, 'none'])),
       )
       expect(await json(confirm(subscriptionToken(idOf('Mallory'))))).toEqual({
-        message: 'Thank you. You are on the list.',
+        message: 'Thank you. You’re on the list.',
       })
       expect(await entriesOf(sql, email)).toEqual(kept)
       expect((await workFor(sql, email)).at(-1)).toMatchObject({

@@ -19,7 +19,7 @@ it('unsubscribes an address at once, keeps the proof, and lets it subscribe agai
   const token = subscriptionToken(entry?.['id'])
   await follow('confirm', token)
   for (let time = 0; time < 2; time += 1)
-    expect(await follow('unsubscribe', token)).toEqual({ message: 'You are off the list.' })
+    expect(await follow('unsubscribe', token)).toEqual({ message: 'You have been unsubscribed.' })
 
   const [left] = await entriesOf(sql, email)
   expect(left).toMatchObject({ doi_state: 'none' })

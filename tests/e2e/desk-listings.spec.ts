@@ -154,7 +154,7 @@ test(
     await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
     await expect(rows(page).first()).toContainText('$500,000')
     await expect(rows(page).first()).toContainText('$525,000')
-    await expect(page.getByText('1 line cannot be imported and is left out.')).toBeVisible()
+    await expect(page.getByText('1 line can’t be imported and will be left out.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
     await expect(rows(page)).toContainText("price must be a whole number of dollars, not 'TBA'")

@@ -43,12 +43,12 @@ test(
     await expect(search).toBeFocused()
     expect(page.url()).toMatch(/\/desk\/leads\?kind=question$/)
 
-    await page.getByLabel('State').selectOption('Done')
+    await page.getByLabel('Status').selectOption('Done')
     await expect(page).toHaveURL(/\/desk\/leads\?kind=question&state=done$/)
     await expect(page.getByText('Nothing matches these words.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.goBack()
-    await expect(page.getByLabel('State')).toHaveValue('open')
+    await expect(page.getByLabel('Status')).toHaveValue('open')
     await page.getByRole('link', { name: lead.name }).press('Enter')
     await expect(heading(page, lead.name)).toBeVisible()
     await expect(page).toHaveURL(`/desk/lead?id=${lead.id}`)
@@ -149,7 +149,7 @@ test(
       await answered
       await route.continue()
     })
-    await page.getByLabel('State').selectOption('Confirmed')
+    await page.getByLabel('Status').selectOption('Confirmed')
     await expect(page.locator('.desk-table')).toHaveAttribute('aria-busy', 'true')
     await expectNoAxeFindings(page)
     answer(undefined)

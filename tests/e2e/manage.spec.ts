@@ -79,7 +79,7 @@ test.describe('a person', () => {
       await page.reload()
       await expect(button).toBeChecked()
       await button.press('Space')
-      await expect(letter.getByRole('status')).toHaveText('You don’t get our newsletter.')
+      await expect(letter.getByRole('status')).toHaveText('You’re not subscribed to our newsletter.')
       await expect(button).not.toBeChecked()
 
       const saved = page.waitForEvent('download')

@@ -109,7 +109,7 @@ test(
     await open(page, SUITE, '2026-12-20')
     await field(page, 'Purchase price').fill('625,000')
     await field(page, 'Payment frequency').selectOption('weekly')
-    await panel(page).getByText('Every line, with its source').click()
+    await panel(page).getByText('Line by line, with sources').click()
     const line = panel(page).locator('.cash__line', { hasText: 'Land transfer tax, city' })
     await line.locator('summary').click()
     await panel(page).getByText('Deposit', { exact: true }).nth(1).click()
@@ -134,7 +134,7 @@ test(
   async ({ page }) => {
     await open(page, `${SUITE}?cost=625000`)
     await wake(page)
-    await panel(page).locator('summary', { hasText: 'Every line, with its source' }).press('Enter')
+    await panel(page).locator('summary', { hasText: 'Line by line, with sources' }).press('Enter')
     const line = panel(page).locator('.cash__line', { hasText: 'Land transfer tax, city' })
     await line.locator('summary').press('Enter')
     await expect(line.getByText('0.5% to $')).toBeVisible()

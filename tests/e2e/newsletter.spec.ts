@@ -82,7 +82,7 @@ test('a realtor subscribes on the page, and confirms by the link of the mail', a
     await page.goto(pathIn(letter, 'subscription'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription')
     await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('Thank you. You are on the list.')).toBeVisible()
+    await expect(page.getByText('Thank you. You’re on the list.')).toBeVisible()
   } finally {
     await post.close()
     await sql.end()

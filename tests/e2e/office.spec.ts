@@ -43,11 +43,11 @@ const joinAsSales = async (page: Page, manager: Page, name: string) => {
   await expect(code).toBeFocused()
   await code.fill('000')
   await code.press('Enter')
-  await expect(page.getByText('Enter the six digits that your app shows.')).toBeVisible()
+  await expect(page.getByText('Enter the six digits your app shows.')).toBeVisible()
   await code.fill(codeAt(secret, Date.now()))
   await code.press('Enter')
 
-  await expect(heading(page, 'One call, and you are in')).toBeVisible()
+  await expect(heading(page, 'One call and you’re in')).toBeVisible()
   await expectNoAxeFindings(page)
   const spoken = (await page.locator('.desk-step__spoken').innerText()).replaceAll(/Your code:|\s/g, '')
   await manager.reload()
@@ -192,13 +192,13 @@ test(
 
       await test.step('a manager ends the editor, whose open page can do nothing more', async () => {
         await editor.goto('/desk/staff')
-        await expect(heading(editor, 'This page is not part of your role')).toBeVisible()
+        await expect(heading(editor, 'Your role doesn’t include this page')).toBeVisible()
         await editor.goto('/desk')
         await expect(heading(editor, `Hello, ${editorName}`)).toBeVisible()
         await manager.goto('/desk/staff')
         await manager.getByRole('button', { name: `End: ${editorName}` }).click()
         const dialog = manager.getByRole('alertdialog')
-        await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
+        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
         await expectNoAxeFindings(manager)
         await dialog.getByRole('button', { name: 'End membership' }).click()
         await expect(

@@ -58,7 +58,7 @@ test(
         const dialog = sales.getByRole('dialog', { name: 'Hold a suite for Wanda Walker' })
         await dialog.getByRole('searchbox').fill('halyard 704')
         await dialog.getByRole('radio', { name: /704/ }).check()
-        await dialog.getByRole('button', { name: 'Hold it' }).press('Enter')
+        await dialog.getByRole('button', { name: 'Hold suite' }).press('Enter')
         await expect(sales.getByRole('link', { name: named })).toBeVisible()
         await expect(async () => {
           expect((await now())?.heldUntil).toEqual(expect.any(String))
@@ -87,7 +87,7 @@ test(
         await expect(sales.getByRole('heading', { name: 'Deposits' })).toBeVisible()
         await sales.getByRole('button', { name: 'Mark as received: deposit 1' }).press('Enter')
         await sales.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click()
-        await expect(sales.getByText('Recorded: deposit 1 has arrived.')).toBeVisible()
+        await expect(sales.getByText('Recorded: deposit 1 received.')).toBeVisible()
         await expectNoAxeFindings(sales)
         const mails = await sql`
           select payload -> 'params' ->> 'status' as status from public.outbox

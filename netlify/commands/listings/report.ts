@@ -29,7 +29,7 @@ export const imported = ({ done, pictures, why }: Result): string[] => {
 
 const shown = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('en-CA') : value)
 
-/** `unit 1204: price 639,900 becomes 64,990 (the price moves by more than 15%)` */
+/** `unit 1204: price 639,900 becomes 64,990 (the price changes by more than 15%)` */
 export const unusualLine = (one: Unusual) => {
   const reason = deskUnusual.reasons[one.reason](`${shown(one.lowest)}`, `${shown(one.highest)}`)
   const before = one.old === null ? '' : `${shown(one.old)} becomes `

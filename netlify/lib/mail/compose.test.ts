@@ -31,7 +31,7 @@ it("says in the buyer's confirmation what was asked for and that it is no agreem
   for (const content of [textContent, htmlContent]) {
     expect(content).toContain('A request is not an agreement')
     expect(content).toContain(reference)
-    expect(content).toContain('The list price when the request was sent: $624,900 CAD, HST included.')
+    expect(content).toContain('List price when the request was sent: $624,900 CAD, HST included.')
     expect(content).toContain('https://site.example/UserPage')
     expect(content).toContain('sales@larkfield.example')
   }
@@ -99,9 +99,9 @@ it.each(Object.entries(every))(
 
 it.each([
   ['submitted', 'Your request is open again: Suite 1204, Aurora on King'],
-  ['accepted', 'Your request is accepted: Suite 1204, Aurora on King'],
+  ['accepted', 'Your request has been accepted: Suite 1204, Aurora on King'],
   ['declined', 'Your request was declined: Suite 1204, Aurora on King'],
-  ['withdrawn', 'Your request is withdrawn: Suite 1204, Aurora on King'],
+  ['withdrawn', 'Your request has been withdrawn: Suite 1204, Aurora on King'],
 ] as const)('tells the buyer that a request is %s, with its reference and price', (status, said) => {
   const asked = { price: 624_900, currency: 'CAD', tax: 'extra', region: 'Québec' } as const
   const { subject, textContent } = compose({
@@ -112,7 +112,7 @@ it.each([
   expect(subject).toBe(said)
   expect(textContent).toContain(`Your reference is ${reference}.`)
   expect(textContent).toContain(
-    'The list price when the request was sent: $624,900 CAD, GST and QST not included.',
+    'List price when the request was sent: $624,900 CAD, GST and QST not included.',
   )
 })
 
@@ -134,13 +134,13 @@ it.each([
     'signed',
     days,
     [
-      'is signed by both sides, on 1 December 2026.',
+      'Both sides have signed',
       'Your last day to cancel is 13 December 2026: you received the documents on 3 December 2026.',
     ],
   ],
   ['signed', { agreementOn: '2026-12-01' }, ['Your last day to cancel hasn’t been set.']],
   ['lapsed', {}, ['ended without a signed agreement', 'send another request']],
-  ['rescinded', {}, ['is cancelled, and your request is closed']],
+  ['rescinded', {}, ['has been cancelled, and your request is closed']],
 ] as const)('says what a request that is %s means and what comes next', (status, dates, said) => {
   const { textContent } = compose({
     template: 'buy-request-status',
@@ -223,7 +223,7 @@ it('confirms a question, with a link that ends such mails', () => {
 it.each([
   ['confirmed', 'Your visit is booked: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
   ['moved', 'Your visit has moved: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
-  ['cancelled', 'Your visit is cancelled: Aurora on King, Thursday 3 December 2026', 'CANCEL'],
+  ['cancelled', 'Your visit has been cancelled: Aurora on King, Thursday 3 December 2026', 'CANCEL'],
 ] as const)('sends a calendar file with the news that a visit is %s', (kind, said, method) => {
   vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
   const mail = compose({ template: 'visit-person', to, params: { ...dated, kind } })

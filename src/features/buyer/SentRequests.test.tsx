@@ -71,7 +71,7 @@ it('shows what was asked, at which price, where it stands, and who opened what',
     'Sent 15 November 2026, with parking, with a second purchaser',
     'Requested at $624,900 CAD, HST included; list price now $649,900 CAD, HST included',
     'Reference 6B1F6-A527F',
-    'The sales team may open your documents until this request is over.',
+    'The sales team may open your documents until this request is closed.',
   ])
     expect(region().textContent).toContain(text)
   expect(region().textContent).toMatch(
@@ -96,7 +96,7 @@ it('shows the purchase as steps: what is due, and no day that no one entered', a
   )
   expect(step('Interim occupancy')).toMatch(/15 May 2028, tentative\$[\d,.]+ a month/u)
   expect(step('Closing')).toMatch(/Date to be confirmed\.\$[\d,.]+/u)
-  expect(screen.getByRole('link', { name: 'Work out your own' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Calculate your own' }).getAttribute('href')).toBe(
     '/suites/aurora-on-king-1204#cash-to-close',
   )
 })

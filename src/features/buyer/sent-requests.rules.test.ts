@@ -110,7 +110,7 @@ describe('a request that was sent', () => {
       /^The sales team viewed your date of birth: 26 November 2026, /,
     )
     expect(revealInWords({ field: 'second.driversLicence', role: 'manager', at })).toMatch(
-      /^A manager of the sales team viewed the second purchaser’s document number: /,
+      /^A sales manager viewed the second purchaser’s document number: /,
     )
   })
 })

@@ -131,7 +131,7 @@ it('leads with the range of what is needed in all, and has the costs that vary, 
   expect(out).toContain('known only shortly before closing.Not included')
   const legal = line(/^Legal fees/u)
   expect(legal.querySelector('a')?.href).toMatch(/^https/u)
-  expect(legal.textContent).toContain('read 25 November 2026. Common practice, not a rule.')
+  expect(legal.textContent).toContain('accessed 25 November 2026. Common practice, not a rule.')
 })
 
 it('gives the formula, the source and the date of a line, and the rate of the occupancy fee', async () => {
@@ -142,13 +142,13 @@ it('gives the formula, the source and the date of a line, and the rate of the oc
     'href',
     expect.stringContaining('toronto.ca'),
   )
-  expect(tax.textContent).toContain('read 22 November 2026, in force since 1 April 2026')
+  expect(tax.textContent).toContain('accessed 22 November 2026, in force since 1 April 2026')
   await waitFor(() =>
-    expect(line('Occupancy fee, a month').textContent).toContain(
+    expect(line('Occupancy fee, monthly').textContent).toContain(
       'the 1-year mortgage rate posted on 18 November 2026',
     ),
   )
-  const fee = line('Occupancy fee, a month')
+  const fee = line('Occupancy fee, monthly')
   expect(fee.querySelector('.cash__amount')?.textContent).toBe('$3,658')
   expect(fee.textContent).toContain('5.84% a year on the unpaid $552,415.00: $2,688.42 a month.')
   expect(screen.getAllByText(/15 May 2028, tentative/)).not.toHaveLength(0)
@@ -246,7 +246,7 @@ it.each([
 
 it('takes place, tax and deposits of any home from the address, and writes them there', async () => {
   const { user } = forAnyHome('?in=bc&cost=559900&deposits=p10_s')
-  expect([field('Where it is').value, field('Sales tax').value]).toEqual(['bc', 'extra'])
+  expect([field('Location').value, field('Sales tax').value]).toEqual(['bc', 'extra'])
   const table = await screen.findByRole('table', { name: 'Due at each step' })
   expect(within(table).getAllByRole('row')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Add a deposit' }))

@@ -191,7 +191,7 @@ describe('the page about buying', () => {
       { strong: 'Buyers from abroad:' },
       ' This rule ended on 31 December 2026. Ask what applies now. Source: ',
       expect.objectContaining({ label: expect.stringContaining('McCarthy') }),
-      ' (read 20 November 2026, not the authority’s own page).',
+      ' (accessed 20 November 2026, secondary source).',
     ])
   })
 })

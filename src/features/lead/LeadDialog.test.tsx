@@ -221,7 +221,7 @@ it('a page about no building offers the times of a development once it is chosen
 
 it('a place in line names what it is about, and how to leave it', async () => {
   const subject = { kind: 'first', buildingId: 'the-wren' } as const
-  const calls = answer({ 'POST /api/leads': { message: 'Thank you. You are on the list.' } })
+  const calls = answer({ 'POST /api/leads': { message: 'Thank you. You’re on the list.' } })
   const onClose = vi.fn()
   const { user } = open(<LeadDialog subject={subject} what="The Wren" onClose={onClose} />)
   const dialog = within(screen.getByRole('dialog', { name: 'Tell me first' }))

@@ -144,7 +144,7 @@ it('the newsletter is off, waits for the link of the mail, and says what could n
   ).toBeTruthy()
   expect(button.checked).toBe(true)
   await user.click(button)
-  expect(await screen.findByText('You don’t get our newsletter.')).toBeTruthy()
+  expect(await screen.findByText('You’re not subscribed to our newsletter.')).toBeTruthy()
   expect(button.checked).toBe(false)
   await user.click(button)
   expect(await screen.findByText('Your newsletter choice was not saved.')).toBeTruthy()

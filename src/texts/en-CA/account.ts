@@ -114,7 +114,7 @@ export const manage = {
     working: 'Deleting...',
     failed: 'Your account was not deleted.',
     gone: 'Your account has been deleted',
-    goneText: 'Everything you kept here is gone, and you are signed out. You are welcome back any time.',
+    goneText: 'Everything you kept here is gone, and you are signed out. You’re welcome back any time.',
     home: 'Browse homes',
   },
 }

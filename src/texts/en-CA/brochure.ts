@@ -24,7 +24,7 @@ export const brochureFigures = {
   /** Where the sum has another tax than its rows. */
   stated: (tax: string) => `The total uses this listing’s property tax, ${tax}.`,
   terms: (price: string, percent: string, rate: string, years: number) =>
-    `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
+    `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Calculate your own at the address below.`,
   cash: 'Cash to close',
   withTax: (paid: string) => `${paid} with tax`,
   cashTerms: (lives: string, first: string) => `${lives}${first}.`,

@@ -25,14 +25,14 @@ export const requests = {
   inLine:
     'The suite is on hold for another buyer. Your request is waiting in line, and we’ll email you if it becomes available.',
   signed: 'Your agreement is signed. To cancel it, tell the seller in writing, as your agreement requires.',
-  sharesDocuments: 'The sales team may open your documents until this request is over.',
+  sharesDocuments: 'The sales team may open your documents until this request is closed.',
   noOpenings: 'They haven’t opened any.',
   opened: (filename: string, moment: string, by: string) =>
     `${by} of the sales team opened ${filename}: ${moment}`,
   revealed: (role: string, what: string, moment: string) => `${role} viewed ${what}: ${moment}`,
   ofYours: (what: string) => `your ${what}`,
   ofSecond: (what: string) => `the second purchaser’s ${what}`,
-  role: { sales: 'The sales team', manager: 'A manager of the sales team' },
+  role: { sales: 'The sales team', manager: 'A sales manager' },
   field: {
     name: 'name',
     email: 'email address',
@@ -188,7 +188,7 @@ export const purchaseSteps = {
   closing: (inQuebec: boolean) => (inQuebec ? 'Signing of the deed of sale' : 'Closing'),
   basis:
     'Amounts are estimates based on the price when you sent your request, without parking, for a buyer who lives there and puts 20% down.',
-  own: 'Work out your own',
+  own: 'Calculate your own',
   calendar: 'Add the known dates to your calendar',
   calendarOf: (suite: string) => `Add the known dates to your calendar: ${suite}`,
   calendarFile: 'purchase',

@@ -18,8 +18,8 @@ export const buying = {
     NY: 'New York',
   },
   source: 'Source:',
-  read: (day: string) => `read ${day}`,
-  secondary: 'not the authority’s own page',
+  read: (day: string) => `accessed ${day}`,
+  secondary: 'secondary source',
   brokerage:
     'Each home’s page names its brokerage as registered. Where none is named, the developer sells the home.',
   seller: 'Each home’s page names its brokerage. Where none is named, the developer sells the home.',
@@ -56,7 +56,7 @@ export const buying = {
     'Prices are in Canadian dollars. Each says whether it includes GST, HST or QST. Transfer tax, legal fees and other closing costs are extra: see Cash to close.',
   priceAbroad: 'Prices are in US dollars. Closing costs are extra: see Cash to close.',
   nonCanadians: (day: string) =>
-    `Until ${day}, federal law bars most people who are neither citizens nor permanent residents of Canada from buying a home in its cities. There are exceptions: ask your lawyer before you send a request.`,
+    `Until ${day}, federal law bars most people who are neither citizens nor permanent residents of Canada from buying a home in a Canadian city. There are exceptions: ask your lawyer before you send a request.`,
   offering:
     'A home in a condominium or with a homeowners’ association may be sold only under an offering plan. Its file number is on the home’s page; until there is one, nothing is offered, reserved or sold.',
   fairHousing: {
@@ -73,5 +73,5 @@ const warranties: Record<string, string> = {
     'New homes need warranty coverage under the New Home Buyer Protection Act, from a provider the province lists.',
   '2-5-10':
     'New homes need 2-5-10 home warranty insurance: 2 years for labour and materials, 5 for the building envelope, 10 for the structure.',
-  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings with up to four homes stacked one above another. The law requires none for larger buildings: ask which warranty the contract gives you.',
+  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings with up to four homes stacked one above another. The law requires no warranty for larger buildings: ask which one the contract gives you.',
 }

@@ -86,7 +86,7 @@ export const calculator = {
 /** Calculator: build only, so that islands do not bundle it. */
 export const calculatorSheet = {
   intro: 'Change any figure. The rest follows.',
-  withoutScript: 'The calculator needs JavaScript. Call us and we will work it out with you:',
+  withoutScript: 'The calculator needs JavaScript. Call us and we’ll do it with you:',
 }
 
 /** The opened amortization schedule. */

@@ -22,9 +22,9 @@ export const closing = {
     mortgageRegistration: 'Registration of the mortgage',
     premium: 'Mortgage insurance premium, added to the loan',
     premiumTax: 'Provincial tax on the premium',
-    occupancyFee: 'Occupancy fee, a month',
+    occupancyFee: 'Occupancy fee, monthly',
     occupancyMonths: 'Occupancy fee until closing',
-    nonResidentTax: 'Tax on buyers from abroad',
+    nonResidentTax: 'Tax on non-resident buyers',
     levies: 'Development charges and levies',
     adjustments: 'Adjustments',
     legalFees: 'Legal fees',
@@ -113,7 +113,7 @@ export const closing = {
     notFound: 'We found no typical amount for this place. Ask your lawyer or notary.',
     foundBelow: (price: string) =>
       `The typical amounts we found are for homes below ${price}. Ask your lawyer or notary.`,
-    adjustments: 'Your share of taxes and fees paid ahead, known only shortly before closing.',
+    adjustments: 'Your share of prepaid taxes and fees, known only shortly before closing.',
     askAbroad: 'Ask the lender and the title company.',
     noRule: 'We do not have the rule for this place.',
     municipalityUnknown:
@@ -128,14 +128,14 @@ export const closing = {
       `The deposits come to ${deposits}, more than the down payment of ${down}.`,
     depositsUnknown: 'The deposit schedule is not known. Ask for it.',
     rebateUnknown:
-      'Check whether this price already subtracts the new-housing rebate. In Ontario it usually does.',
+      'Check whether the new housing rebate is already deducted from this price. In Ontario it usually is.',
     taxUnknown: 'Check whether this price includes sales tax.',
   },
   errors: {
     price: 'Enter a price above 0, up to 100,000,000.',
     down: 'Enter a down payment from 0 to the price.',
     agreement: 'Choose a date from today to ten years from now.',
-    deposits: 'These deposits cannot be right. Ask for the schedule.',
+    deposits: 'These deposits don’t add up. Ask for the schedule.',
     occupancyRate: 'Enter a rate from 0 to 30.',
     amount: 'Enter an amount from 0 to 100,000,000.',
   },
@@ -164,20 +164,20 @@ export const cashResult = {
   tryMinimum: (down: string) => `Try a down payment of ${down}`,
   inPrice: 'In the price or the loan',
   withinNote: 'Nothing to pay in cash.',
-  laterNote: 'Comes after closing and is not subtracted from any total here.',
+  laterNote: 'Comes after closing. Not deducted from any total here.',
   monthly: 'a month',
-  everyLine: 'Every line, with its source',
+  everyLine: 'Line by line, with sources',
   soFar: 'Total by then',
-  how: 'How it is worked out',
+  how: 'How it’s calculated',
   source: 'Source',
-  read: (day: string) => `read ${day}`,
+  read: (day: string) => `accessed ${day}`,
   valid: (from: string) => `in force since ${from}`,
   validUntil: (from: string, until: string) => `in force ${from} to ${until}`,
   announced: 'Announced, but not yet law when we read it',
   usual: 'Common practice, not a rule',
-  secondHand: 'From pages about the rule, not from the authority itself',
-  empty: 'Fill in a price to see what is due and when.',
-  failed: 'Correct the figure named above to see what is due and when.',
+  secondHand: 'From a secondary source, not the authority itself',
+  empty: 'Enter a price to see what’s due and when.',
+  failed: 'Correct the figure named above to see what’s due and when.',
   estimate: 'estimate',
   ask: 'Ask',
   varying: 'Costs that vary',
@@ -236,7 +236,7 @@ export const cashPage = {
     'Deposits, taxes and insurance for a home at any price, by province and city. Open any line for its formula and source.',
   home: 'The home',
   homeIntro: 'This is an example. Enter the figures from your agreement, or ask us for them.',
-  place: 'Where it is',
+  place: 'Location',
   places: {
     toronto: 'Toronto',
     on: 'Ontario, outside Toronto',
@@ -275,7 +275,7 @@ export const cashPage = {
   removeShort: 'Remove',
   remove: (at: number) => `Remove deposit ${at}`,
   link: 'Cash to close',
-  anyHome: 'Work it out for any home',
+  anyHome: 'Calculate it for any home',
 }
 
 /** "What I can pay": in lists of suites, on their cards, and below the cash-to-close panel. */
@@ -300,7 +300,7 @@ export const reach = {
   /** One way out of an empty list: `Including those out of reach: 24 suites`. */
   without: (listings: string) => `Including those out of reach: ${listings}`,
   /** Assumptions, below the count of a list. */
-  how: 'How this is counted',
+  how: 'How this is calculated',
   basis: {
     cash: 'Cash pays the deposits, the rest of the down payment, taxes and closing costs, for a buyer who lives there. Legal fees, title insurance and levies are counted at their highest. An occupancy fee is paid monthly and is not counted.',
     budget: (rate: string, others: string) =>
@@ -329,5 +329,5 @@ export const reach = {
   aMonth: (amount: string) => `${amount} a month`,
   and: ' and ',
   /** Where a list is saved for mails. */
-  notSaved: 'Your budget and cash are not part of it: the emails cover the whole list.',
+  notSaved: 'Your budget and cash aren’t saved: the emails cover the whole list.',
 }

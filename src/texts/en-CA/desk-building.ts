@@ -8,7 +8,7 @@ export const deskBuildings = {
   lead: 'Developments with their texts, pictures and suites, published or not.',
   add: 'New building',
   failed: 'The buildings could not be loaded.',
-  none: 'There is no building yet.',
+  none: 'There are no buildings yet.',
   caption: 'Buildings',
   columns: { name: 'Building', state: 'On the website', suites: 'Suites', lacks: 'Missing' },
   published: 'Published',
@@ -41,9 +41,9 @@ export const deskBuilding = {
 /** A building that is not there yet. */
 export const newBuilding = {
   title: 'New building',
-  lead: 'No one sees it until you publish it. Add everything else on its own page.',
+  lead: 'No one sees it until you publish it. Once it’s added, you can fill in the rest.',
   address: 'Web address',
-  addressHint: 'Made from the name. It stays the same even if the name changes.',
+  addressHint: 'Based on the name. It stays the same even if the name changes.',
   addressOf: (id: string) => `/buildings/${id}`,
   noAddress: 'Enter a name first',
   namesake: (name: string) => `There is already a building called ${name}.`,
@@ -169,7 +169,7 @@ export const deskFields = {
     offering_plan: 'New York: the file number, once it is filed.',
     municipality:
       'Boroughs count as their city. If left empty, it is worked out from the city and postal code where possible.',
-    time_zone: 'If left empty, the usual one for the province or state.',
+    time_zone: 'If left empty, the usual time zone for the province or state.',
     latitude: 'Such as 43.6532. Leave both empty to use the address.',
     longitude: 'Such as -79.3832, with the minus sign.',
     position: 'The lowest number comes first.',
@@ -320,7 +320,7 @@ export const suiteForm = {
   missingNext: 'Its building’s page lists every suite.',
   newTitle: (building: string) => `New suite at ${building}`,
   title: (building: string, unit: string) => `${building} ${unit}`,
-  lead: 'If you leave a field empty, the page tells buyers to ask.',
+  lead: 'If you leave a field empty, the page invites buyers to ask.',
   likeLead: (unit: string) => `A copy of ${unit}. Change what differs.`,
   add: 'Save',
   addAnother: 'Save and add another like it',

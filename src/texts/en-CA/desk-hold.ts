@@ -5,7 +5,7 @@ export const holdForPerson = {
   forSuite: 'Hold a suite',
   titleOfSuite: (suite: string) => `Hold ${suite} for a person`,
   titleOfPerson: (name: string) => `Hold a suite for ${name}`,
-  text: 'If the suite is free, it goes on hold at once and its page says so. Otherwise, the request waits in line.',
+  text: 'If the suite is free, it goes on hold at once, and its page shows it. Otherwise, the request waits in line.',
   onHold: (reference: string) => `The suite is on hold for ${reference}: this request will wait in line.`,
   others: (count: number) =>
     count === 1
@@ -15,11 +15,11 @@ export const holdForPerson = {
   suiteHint: 'Building or unit',
   suiteNone: 'No matching suites for sale.',
   holdUntil: 'Hold until',
-  holdHint: (zone: string) => `${zone}, at most 30 days ahead`,
+  holdHint: (zone: string) => `Up to 30 days ahead (${zone})`,
   parking: 'With parking',
   noIdentity:
-    'Identity details are not entered here. The person gets emails only if they agreed to them or if their requests were handed over to their account.',
-  submit: 'Hold it',
+    'You don’t need identity details. The person gets emails only if they agreed to them or if their requests were handed over to their account.',
+  submit: 'Hold suite',
   working: 'Holding...',
   keep: 'Cancel',
   close: 'Close',

@@ -63,10 +63,10 @@ export const deskSuites = {
   keep: 'Cancel',
   publishTitle: (building: string) => `Publish ${building}?`,
   publishText: (suites: number) =>
-    `Its page and its ${suites === 1 ? 'suite become' : `${suites} suites become`} public. People with a saved search are emailed about the suites for sale.`,
+    `Its page and its ${suites === 1 ? 'suite' : `${suites} suites`} will become public. We’ll email people with saved searches about the suites for sale.`,
   unpublishTitle: (building: string) => `Take ${building} off the website?`,
   unpublishText: (suites: number) =>
-    `The building and its ${suites === 1 ? 'suite' : `${suites} suites`} are no longer public. Open requests stay with the sales team.`,
+    `The building and its ${suites === 1 ? 'suite' : `${suites} suites`} will no longer be public. Open requests stay with the sales team.`,
   publishedNow: (building: string) =>
     `${building} has been published. Its pages will appear after the next build.`,
   unpublishedNow: (building: string) => `${building} has been taken off the website.`,
@@ -97,7 +97,7 @@ export const deskFloors = {
 /** Prices of many suites at once, in the grid of floors. */
 export const deskPrices = {
   open: 'Change prices',
-  lead: 'Choose suites, or all of a plan or a floor. Then choose how much to change their prices.',
+  lead: 'Choose suites, a whole plan or a whole floor. Then set how much to change their prices.',
   all: (count: number) => `All for sale ${count}`,
   plan: (name: string, count: number) => `Plan ${name} ${count}`,
   groups: 'All of',
@@ -142,7 +142,7 @@ export const deskPrices = {
   meanwhile: (units: string) =>
     `Nothing was saved: someone else changed ${units} in the meantime. This is the new preview.`,
   meanwhileNothing:
-    'Nothing was saved: someone else changed these suites in the meantime. Nothing is left to change.',
+    'Nothing was saved: someone else changed these suites in the meantime, and there’s nothing left to change.',
   caption: 'Old and new prices',
   columns: { unit: 'Unit', before: 'Now', after: 'New', difference: 'Difference' },
   sum: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
@@ -155,13 +155,14 @@ export const deskPrices = {
   unknown: 'The connection was lost, so we don’t know whether this was saved. It is safe to apply it again.',
   changed: (count: number) =>
     `${count === 1 ? '1 price' : `${count} prices`} changed. The website shows ${count === 1 ? 'it' : 'them'} within seconds.`,
-  last: 'Last change of prices',
+  last: 'Last price change',
   lastBy: (name: string, time: string) => `${name}, ${time}`,
   undo: 'Undo',
   undoing: 'Undoing',
   undone: (count: number) => `${count === 1 ? '1 price has' : `${count} prices have`} been changed back.`,
-  since: (units: string) => `Changed since: ${units}. This can no longer be undone.`,
-  lastFailed: 'The last change of prices could not be loaded.',
+  since: (units: string) =>
+    `This can no longer be undone, because these suites have changed since: ${units}.`,
+  lastFailed: 'The last price change could not be loaded.',
 }
 
 /** The dialog that changes one suite. */
@@ -181,7 +182,7 @@ export const deskSuite = {
   noRequests: 'No open requests.',
   seePage: 'See it on the website',
   requestsNote:
-    'Each keeps its original price; the buyer sees any new price beside it. A sold suite accepts no new requests, but open ones stay open.',
+    'Requests keep their original price, and buyers see any new price beside it. A sold suite gets no new requests, but open ones stay open.',
   hold: (reference: string, until: string) =>
     `On hold for ${reference} until ${sentence(until)} To end the hold, change that request.`,
   holdSigned: (reference: string) =>
@@ -200,7 +201,7 @@ export const deskUnusual = {
   reasons: {
     bounds: (lowest: string, highest: string) => `the usual range is ${lowest} to ${highest}`,
     deposit: (lowest: string, highest: string) => `a deposit is ${lowest}% to ${highest}% of the price`,
-    moved: () => 'the price moves by more than 15%',
+    moved: () => 'the price changes by more than 15%',
     again: () => 'it was sold, and is for sale again',
     signed: () => 'it is under a signed agreement',
   },
@@ -228,12 +229,12 @@ export const deskLeftOut = {
 /** Imports by upload. */
 export const deskImport = {
   title: 'Import a table',
-  lead: 'Prices and everything else about suites, from Excel or any spreadsheet. You see each change before it is made.',
+  lead: 'Update prices and other suite details from Excel or any spreadsheet. You’ll see each change before it’s made.',
   choose: 'Choose a table (CSV)',
   how: [
     'One line for each suite. The first line names the columns: building, unit_number and those you want to change.',
     'In Excel: Save As, CSV UTF-8. A missing column or an empty cell changes nothing; a single dash (-) in a cell clears the value.',
-    'New units in a building are added. Add new buildings, texts and pictures under Buildings.',
+    'New units are added to their building. Add new buildings, texts and pictures under Buildings.',
   ],
   example:
     'building,unit_number,price,available\nAurora on King,1204,"$649,900",yes\nAurora on King,1205,"$712,000",sold',
@@ -273,8 +274,8 @@ export const deskImport = {
   applying: 'Applying',
   leftOut: (count: number) =>
     count === 1
-      ? '1 line cannot be imported and is left out.'
-      : `${count} lines cannot be imported and are left out.`,
+      ? '1 line can’t be imported and will be left out.'
+      : `${count} lines can’t be imported and will be left out.`,
   stale: (count: number) =>
     count === 1
       ? 'Nothing was saved: 1 suite was changed after this preview. Check its line again, then apply.'

@@ -4,9 +4,9 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 const thousand = (count: number) => (count >= 1_000 ? '1,000+' : String(count))
 
 const whose = {
-  all: 'Everyone’s',
-  mine: 'Mine',
-  free: 'Unassigned',
+  all: 'Anyone',
+  mine: 'Me',
+  free: 'No one',
 }
 
 /** What the lists of the desk share. */
@@ -48,7 +48,7 @@ export const requestList = {
   title: 'Requests to buy',
   searchHint: 'Buyer, email, phone, building, suite or reference',
   none: 'No requests here.',
-  noneNext: 'Choose another status, or “Everyone’s”.',
+  noneNext: 'Choose another status, or “Anyone” under “Assigned to”.',
   status: 'Status',
   statusOptions: { open: 'Open', all: 'All', ...requestStatus },
   orders: requestOrders,
@@ -84,12 +84,12 @@ export const leadList = {
   title: 'Leads',
   searchHint: 'Name, email, phone, building, suite or reference',
   none: 'No leads here.',
-  noneNext: 'Choose another state, or “Everyone’s”.',
-  kind: 'Kind',
+  noneNext: 'Choose another status, or “Anyone” under “Assigned to”.',
+  kind: 'Type',
   kinds: leadKinds,
   kindOf: { question: 'Question', visit: 'Visit', first: 'Tell me first' },
   place: (place: number) => `no. ${place} in line`,
-  state: 'State',
+  state: 'Status',
   states: { ...leadState, all: 'All' },
   stateOf: leadState,
   orders: leadOrders,
@@ -102,17 +102,18 @@ export const leadList = {
 
 const visitPeriods = { ahead: 'Upcoming', past: 'Past' }
 const visitState = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', cancelled: 'Cancelled' }
-const outcomes = { came: 'Came', missed: 'Did not come' }
+const outcomes = { came: 'Came', missed: 'No-show' }
 
 export const visitList = {
   title: 'Visits',
   searchHint: 'Name, email, phone, building or reference',
   none: 'No visits here.',
-  noneNext: 'Visitors book them on the page of any building that offers times. Enter one with “New visit”.',
+  noneNext:
+    'Visitors can book on the page of any building that offers times. To enter a visit yourself, press “New visit”.',
   period: 'When',
   periods: visitPeriods,
-  state: 'State',
-  states: { standing: 'All but cancelled', ...visitState },
+  state: 'Status',
+  states: { standing: 'Not cancelled', ...visitState },
   stateOf: visitState,
   time: 'Time',
   person: 'Person',
@@ -133,17 +134,17 @@ export const start = {
   overdue: (day: string) => `overdue since ${day}`,
   today: 'today',
   mine: 'My requests',
-  mineNone: 'No open request is assigned to you.',
+  mineNone: 'No open requests are assigned to you.',
   new: 'Unassigned requests',
   newNone: 'No unassigned requests.',
   holds: 'Holds, ending soonest first',
-  holdsNone: 'No hold has an end date.',
+  holdsNone: 'No holds with an end date.',
   myLeads: 'My leads',
-  myLeadsNone: 'No open lead is assigned to you.',
+  myLeadsNone: 'No open leads are assigned to you.',
   newLeads: 'Unassigned leads, oldest first',
   newLeadsNone: 'Every lead is assigned.',
   deposits: 'Deposits overdue or due within seven days',
-  depositsNone: 'No deposit is due.',
+  depositsNone: 'No deposits are due.',
   depositsAll: (count: number, overdue: number) =>
     [
       count === 0 ? 'All signed' : `${thousand(count)} due`,
@@ -152,7 +153,7 @@ export const start = {
   deposit: (number: number) => `deposit ${number}`,
   due: (day: string) => `due ${day}`,
   visits: 'Next visits',
-  visitsNone: 'No visit is booked.',
+  visitsNone: 'No visits are booked.',
   all: (count: number) => (count === 0 ? 'All' : `All ${thousand(count)}`),
   soon: (count: number) => (count === 0 ? 'All' : `${thousand(count)} within three days`),
   failed: 'The start page could not be loaded.',
@@ -174,11 +175,11 @@ export const leadPage = {
   message: 'Message',
   noMessage: 'No message.',
   answers: 'Answers',
-  noAnswers: 'No answers have been emailed from here.',
+  noAnswers: 'No answers sent yet.',
   answeredBy: (by: string, when: string) => `${by}, ${when}`,
   answer: 'Your answer',
   answerHint: (email: string) =>
-    `It is emailed to ${email} exactly as typed, with your name. Replies go to the sales team.`,
+    `We’ll email it to ${email} exactly as typed, with your name. Replies go to the sales team.`,
   close: 'Mark as done once sent',
   send: 'Send',
   sending: 'Sending...',
@@ -194,13 +195,13 @@ export const exporting = {
   title: 'Export as CSV',
   text: {
     requests:
-      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is recorded in the log with your name.',
+      'All rows that match these filters, with names, emails and phone numbers but no identity numbers. Each file has at most 20,000 rows and is recorded in the log under your name.',
     leads:
-      'All rows matching these filters, with names, emails and phone numbers but no identity numbers. A file has at most 20,000 rows. Each file is recorded in the log with your name.',
+      'All rows that match these filters, with names, emails and phone numbers but no identity numbers. Each file has at most 20,000 rows and is recorded in the log under your name.',
     suites:
-      'All suites of the chosen building, or of all buildings, with every column that Import reads. You can import the file again: what you do not change stays as it is. A file has at most 2,000 suites.',
+      'All suites in the chosen building, or in all buildings, with every column that Import reads. You can import the file again: what you don’t change stays the same. Each file has at most 2,000 suites.',
     numbers:
-      'A row for each building and week of the chosen period, with the figures the page adds up. It contains nothing about any person.',
+      'One row for each building and week in the chosen period, with the figures behind this page and no personal information.',
   },
   start: 'Export',
   next: 'Next file',

@@ -45,7 +45,7 @@ export const logPage = {
   what: 'What was done',
   operator: 'Operator',
   none: 'Nothing yet',
-  noneNext: 'Other filters may show more. The log is kept for 24 months, and no one can change it.',
+  noneNext: 'Try other filters. The log is kept for 24 months, and no one can change it.',
   /** By the part of an action’s key before the dot. */
   things: {
     request: 'Requests',

@@ -77,10 +77,10 @@ export const mediaPictures = {
   groups: { '': 'Automatic', room: 'Rooms', building: 'The building', around: 'Neighbourhood' },
   level: 'Lowest floor with this view',
   levelHint:
-    'Suites on lower floors do not show this picture. Leave it empty if there is no view, or if every suite has it.',
+    'Suites on lower floors won’t show this picture. Leave empty if it shows no view, or if every suite has this view.',
   focus: 'Focal point',
   focusHint:
-    'Select the part of the picture that must stay visible when it is cropped, or enter its position. If left empty, it is the centre.',
+    'Select the part of the picture that must stay visible when it’s cropped, or enter its position. If left empty, it’s the centre.',
   across: 'From the left',
   down: 'From the top',
   middle: 'Reset to the centre',

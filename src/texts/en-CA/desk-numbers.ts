@@ -29,7 +29,7 @@ export const numbersPage = {
     noneLeft: 'No homes left.',
     signing: 'From first contact to signing',
     median: (days: string) => `${days} days`,
-    medianOf: (known: number) => (known === 1 ? 'from 1 agreement only' : `median of ${known} agreements`),
+    medianOf: (known: number) => (known === 1 ? 'based on 1 agreement' : `median of ${known} agreements`),
     fewKnown: 'Based on few agreements: the next one could change this a lot.',
     unknown: (count: number) =>
       `Unknown for ${count === 1 ? '1 agreement, whose request has' : `${count} agreements, whose requests have`} since been deleted.`,
@@ -69,7 +69,7 @@ export const numbersPage = {
   },
   sources: {
     title: 'Sources',
-    text: 'How leads, visits and requests reached us. The forms do not ask how people heard of us.',
+    text: 'How leads, visits and requests reached us. The forms don’t ask how people heard about us.',
     names: {
       questions: 'Questions on the website',
       days: 'Visit requests on the website',
@@ -87,15 +87,15 @@ export const numbersPage = {
     facts: {
       week: [
         'Weeks',
-        'From Monday to Sunday, in the building’s time zone. Leads not about a building use Toronto time.',
+        'Monday to Sunday, in the building’s time zone. Leads that aren’t about a building use Toronto time.',
       ],
       leads: [
         'Leads',
-        'Questions, visit requests and places in line, in the week they were sent. They still count after their data is deleted.',
+        'Questions, visit requests and places in line, in the week they were sent. They count even after their data is deleted.',
       ],
       visits: [
         'Visits',
-        'Confirmed visits that have begun, in the week they took place, excluding those marked “Did not come”.',
+        'Confirmed visits that have begun, in the week they took place, excluding no-shows.',
       ],
       requests: [
         'Requests',
@@ -116,7 +116,7 @@ export const numbersPage = {
       ],
       prices: [
         'Price changes',
-        'Of published homes, in the week of the change. Each change counts, even one that was undone.',
+        'Price changes to published homes, in the week they were made. Each one counts, even if it was undone.',
       ],
     },
   },

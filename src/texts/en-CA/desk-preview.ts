@@ -8,10 +8,10 @@ export const deskPreview = {
     `The change made ${saved} will appear after the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
   unknown: 'We don’t know when the website was last built.',
   failing: 'Recent builds failed, so changes are waiting. The website’s operator has been told.',
-  off: 'Changes don’t start builds of this website. Ask its operator.',
+  off: 'Changes don’t start a build on this website. Ask its operator.',
   notPublished: (wait: number | null) =>
     `It is not published. Once it is, its pages will appear after the next build, ${wait === null ? 'in a few minutes' : `in about ${minutes(wait)}`}.`,
-  what: 'A preview shows the pages of this building as visitors will see them, at an address no one can guess. You can send it to anyone; they don’t need an account.',
+  what: 'A preview shows this building’s pages as visitors will see them, at an address no one can guess. You can send it to anyone; they don’t need an account.',
   build: 'Build a preview',
   again: 'Build it again',
   building: 'Requesting…',
@@ -21,9 +21,9 @@ export const deskPreview = {
       : `The preview will be ready in about ${minutes(wait)}.`,
   waiting: (asked: string, wait: number | null) =>
     `Requested ${asked.replace(/\.$/, '')}. Ready in ${wait === null ? 'a few minutes' : `about ${minutes(wait)}`}. This page checks every 30 seconds.`,
-  older: (time: string) => `Until then, the preview built ${time} can be opened.`,
+  older: (time: string) => `Until then, the preview built ${time} is available.`,
   ready: (time: string) => `Built ${time}; later changes are not in it.`,
-  expires: (day: string) => `It can be opened until ${day}.`,
+  expires: (day: string) => `You can open it until ${day}.`,
   open: (language: string) => (language === 'English' ? 'Open preview' : `Open preview (${language})`),
   problems: {
     'left-out':

@@ -3,7 +3,7 @@ const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 const mailed = (isMailed: boolean, name: string) =>
   isMailed
     ? `${name} will get an email about it.`
-    : `${name} won’t get an email: their consent to emails isn’t on record. Call them.`
+    : `${name} won’t get an email, because we have no record that they agreed to any. Call them.`
 
 /** The two ways to look at visits. */
 export const visitViews = { label: 'View', list: 'List', week: 'Week' }
@@ -18,7 +18,7 @@ export const visitWeek = {
   days: 'Day',
   dayOf: (day: string, count: number) => `${day}: ${count === 0 ? 'no visits' : visits(count)}`,
   none: 'No visits on these days.',
-  noneNext: 'Look at an earlier or later week, choose another building, or enter a visit.',
+  noneNext: 'Try an earlier or later week, choose another building, or enter a visit.',
   noneToday: 'No visits on this day.',
   cut: 'Not all visits on these days are shown. Choose a building to see all of its visits.',
   failed: 'This week could not be loaded.',
@@ -38,7 +38,7 @@ export const visitPage = {
   cancel: 'Cancel visit',
   marked: 'Saved.',
   held: 'We are holding this time for 30 minutes, until the visitor confirms with the link in the email.',
-  ended: 'The visitor did not confirm in time, so the time is free again.',
+  ended: 'The visitor didn’t confirm in time, so the time is free again.',
   over: 'This visit is cancelled. To enter it again, use “New visit”.',
   message: 'Message',
   note: 'Note',
@@ -50,10 +50,10 @@ export const visitPage = {
   email: 'Email',
   phone: 'Phone',
   person: 'Person',
-  personLink: 'Everything about this person',
+  personLink: 'View full record',
   mails: 'Emails',
   mailed: 'They get emails about this visit.',
-  notMailed: 'They get no emails: their consent isn’t on record.',
+  notMailed: 'They get no emails: we have no record that they agreed.',
   booked: 'Booked',
   entered: 'Entered',
   from: (page: string) => `from ${page}`,
@@ -91,12 +91,12 @@ export const newVisit = {
   buildingMissing: 'Choose a building.',
   when: 'When',
   now: 'Here now',
-  later: 'At a time',
-  nowHint: 'Records that they came. No time slot is needed, and no email is sent.',
+  later: 'At a set time',
+  nowHint: 'Records that they came, without a time slot or an email.',
   noTimes: 'No times can be booked here in the next two weeks.',
   note: 'Note',
-  noteHint: 'The person gets it if they ask for their data.',
-  agreement: 'The person gets emails only if they agreed to them; their page says whether they did.',
+  noteHint: 'They get a copy if they ask for their data.',
+  agreement: 'They get emails only if they agreed to them. Their record shows whether they did.',
   cancel: 'Cancel',
   submit: 'Enter visit',
   working: 'Entering...',

@@ -29,12 +29,12 @@ export const desk = {
     title: 'What we email you about',
     assigned: 'Work assigned to you',
     buildings: 'New leads and requests for your buildings',
-    morning: 'What is due, each morning',
+    morning: 'What’s due each morning',
     hints: {
       assigned: 'When someone assigns you a request, a lead, a visit or a task.',
       buildings: 'As soon as they arrive, and when a request ends. They also go to the sales team’s address.',
       morning:
-        'On weekdays at 7 a.m. Toronto time, if anything is due: tasks, holds about to end, deposits, visits and unanswered questions.',
+        'Weekdays at 7 a.m. Toronto time, if anything is due: tasks, holds about to end, deposits, visits and unanswered questions.',
     },
     yours: 'Your buildings',
     none: 'You have no buildings yet. A manager chooses them under Staff.',
@@ -48,7 +48,7 @@ export const desk = {
   ended: 'Your session has ended. Please sign in again.',
   withoutScript: 'The desk needs JavaScript, which is off in this browser.',
   /** Instead of a page that another role works on. */
-  otherRole: 'This page is not part of your role',
+  otherRole: 'Your role doesn’t include this page',
   otherRoleNext: (role: string) => `Your role is ${role}. A manager can change that.`,
   toStart: 'Go to the start page',
 }
@@ -65,7 +65,7 @@ export const wayIn = {
   },
   claim: {
     title: (name: string) => `Welcome, ${name}`,
-    text: (role: string) => `You have been invited to work at our desk. Your role is ${role}.`,
+    text: (role: string) => `You’ve been invited to join our desk. Your role is ${role}.`,
     submit: 'Join',
   },
   late: {
@@ -75,9 +75,9 @@ export const wayIn = {
   },
   enrol: {
     title: 'Set up your second factor',
-    text: 'Besides your password, the desk asks for a code from an authenticator app on your phone.',
+    text: 'In addition to your password, the desk asks for a code from an authenticator app on your phone.',
     renewed:
-      'Your previous second factor was revoked. Set up a new one; a colleague then confirms it with you by phone.',
+      'Your previous second factor was revoked. Set up a new one, and a colleague will confirm it with you by phone.',
     begin: 'Show the QR code',
     scan: 'Scan this with your authenticator app',
     picture: 'QR code for your authenticator app',
@@ -92,13 +92,13 @@ export const wayIn = {
     text: 'Open your authenticator app and enter the code it shows for this site.',
     label: 'Six-digit code',
     submit: 'Continue',
-    lost: 'Lost your phone? Ask an operator of the office to reset your second factor.',
+    lost: 'Lost your phone? Ask an operator to reset your second factor.',
   },
   wait: {
-    title: 'One call, and you are in',
-    text: 'Your second factor works. Call a manager or an operator and read out this code, so that they know it is yours:',
+    title: 'One call and you’re in',
+    text: 'Your second factor works. Call a manager or an operator and read them this code, so they know it’s yours:',
     spelled: 'Your code',
-    then: 'This page opens as soon as they have confirmed it. Until then, you cannot do anything here.',
+    then: 'The desk opens here as soon as they confirm it.',
   },
   working: 'One moment...',
 }
@@ -124,9 +124,9 @@ export const staffPage = {
     done: (email: string) => `The invitation to ${email} is on its way.`,
   },
   roleHints: {
-    sales: 'requests, leads and visits',
-    editor: 'prices, suites and imports',
-    manager: 'everything, and who works here',
+    sales: 'Requests, leads and visits',
+    editor: 'Prices, suites and imports',
+    manager: 'Everything, including staff',
   },
   members: 'Members',
   invitations: 'Open invitations',
@@ -149,7 +149,7 @@ export const staffPage = {
   buildings: {
     count: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 building' : `${count} buildings`),
     title: (name: string) => `${name}’s buildings`,
-    text: 'This member is also emailed new leads and requests for these buildings, and the morning email lists their visits and unanswered questions. It does not change what anyone can see or do.',
+    text: 'This member also gets an email for each new lead and request at these buildings, and a morning email with their visits and unanswered questions. It doesn’t change what anyone can see or do.',
     legend: 'Buildings',
     save: 'Save',
     saving: 'Saving...',
@@ -164,13 +164,13 @@ export const staffPage = {
   asks: {
     end: {
       heading: (name: string) => `End ${name}’s membership?`,
-      text: 'It ends at once, even on pages they have open. Their name stays beside their work and in the log. To come back, they need a new invitation.',
+      text: 'They lose access at once, even on pages they have open. Their name stays with their work and in the log. To return, they need a new invitation.',
       confirm: 'End membership',
       done: (name: string) => `${name}’s membership has ended.`,
     },
     revoke: {
       heading: (name: string) => `Revoke ${name}’s second factor?`,
-      text: 'They lose their rights at once, even on pages they have open. They must then set up a new second factor, and a colleague must confirm it.',
+      text: 'They lose access at once, even on pages they have open. They’ll need to set up a new second factor and have a colleague confirm it.',
       confirm: 'Revoke',
       done: (name: string) => `${name}’s second factor has been revoked.`,
     },
@@ -187,6 +187,6 @@ export const staffPage = {
       done: (name: string) => `${name}’s invitation has been withdrawn.`,
     },
   },
-  keep: 'Keep',
+  keep: 'Cancel',
   noInvitations: 'No open invitations.',
 }

@@ -2,7 +2,7 @@ import { DORMANT_DAYS } from '#lib/retention.ts'
 
 export const documents = {
   title: 'Documents',
-  note: `Only you can open these. If you check the box on a request, the sales team can too, while it is open. Each time they open one, it is listed with that request. A passport is accepted instead of a driver’s licence. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each. We keep files as you send them. Photos may include the location where they were taken. Documents are deleted without notice if you do not use your account for ${DORMANT_DAYS} days and have no open request.`,
+  note: `Only you can open these. If you check the box on a request, the sales team can open them too until it is closed, and the request lists each time they do. You can upload a passport instead of a driver’s licence. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each. We keep files as you send them: photos may include the location where they were taken. We delete documents without notice if you don’t use your account for ${DORMANT_DAYS} days and have no open request.`,
   none: 'No documents uploaded yet.',
   upload: 'Upload File',
   uploading: 'Uploading...',

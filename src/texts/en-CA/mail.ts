@@ -18,7 +18,7 @@ type Status = keyof typeof requests.status
 
 const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
-  price ? [`The list price when the request was sent: ${price}.`] : []
+  price ? [`List price when the request was sent: ${price}.`] : []
 
 /** The dates of a request in words; empty where there is none. */
 interface Dates {
@@ -63,9 +63,9 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   accepted: {
-    subject: 'Your request is accepted',
+    subject: 'Your request has been accepted',
     lines: (suite, dates) => [
-      [`Your request to buy ${suite} is accepted.`, ...held(dates)].join(' '),
+      [`Your request to buy ${suite} has been accepted.`, ...held(dates)].join(' '),
       'What comes next: the sales team will call or email you to prepare the agreement of purchase and sale. If it is not signed when the hold ends, your request will be closed and the suite will be available again.',
       'Nothing is bought or sold until both sides sign the agreement. You pay nothing before that.',
     ],
@@ -81,7 +81,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   signed: {
     subject: 'Your agreement is signed',
     lines: (suite, dates) => [
-      `The agreement of purchase and sale for ${suite} is signed by both sides${dates.agreementOn && `, on ${dates.agreementOn}`}.`,
+      `Both sides have signed the agreement of purchase and sale for ${suite}${dates.agreementOn && `, dated ${dates.agreementOn}`}.`,
       lastDay(dates),
       'Your profile shows what comes next, with dates and amounts.',
     ],
@@ -94,9 +94,9 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   withdrawn: {
-    subject: 'Your request is withdrawn',
+    subject: 'Your request has been withdrawn',
     lines: (suite) => [
-      `Your request to buy ${suite} is withdrawn and closed. You can send another whenever you like.`,
+      `Your request to buy ${suite} has been withdrawn and is closed. You can send another whenever you like.`,
       `If that was not you, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
     ],
   },
@@ -108,9 +108,9 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   rescinded: {
-    subject: 'Your agreement is cancelled',
+    subject: 'Your agreement has been cancelled',
     lines: (suite) => [
-      `The agreement of purchase and sale for ${suite} is cancelled, and your request is closed.`,
+      `The agreement of purchase and sale for ${suite} has been cancelled, and your request is closed.`,
       `The sales team will contact you about what you have paid. If you did not cancel, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
     ],
   },
@@ -169,7 +169,7 @@ export const mails = {
   staffInvitation: ({ role }: { role: keyof typeof desk.roles }) => ({
     subject: `Your invitation to ${brand.name}’s desk`,
     lines: [
-      `You have been invited to work at ${brand.name}’s desk. Your role is ${desk.roles[role]}.`,
+      `You’ve been invited to join ${brand.name}’s desk. Your role is ${desk.roles[role]}.`,
       'Open the page below and sign in with this email address. If you have no account yet, register with this address first. Then press Join.',
       'You need an authenticator app on your phone. The page shows how to set it up. Someone at the office will then confirm it with you by phone.',
       'The invitation is for this address only and expires after seven days.',
@@ -259,7 +259,7 @@ export const mails = {
     subject: `You were named as a second purchaser: ${suiteOf(asked)}`,
     lines: [
       `Someone with an account has asked to buy ${suiteOf(asked)} and named you as the second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
-      'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller needs to know who is buying before drawing up an agreement. You have signed nothing, and a request is not an agreement.',
+      'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller needs to know who is buying before drawing up an agreement. You haven’t signed anything, and a request is not an agreement.',
       `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent. If an agreement is signed, this period starts with its last deposit.`,
       'If you do not want this, press the button on the page below. We will delete what was entered about you, pause the request, and tell the buyer and the sales team.',
       `Questions: ${brand.contact.privacyEmail}. The reference is ${asked.reference}.`,
@@ -292,7 +292,7 @@ export const mails = {
           ? [
               isPaused
                 ? 'It keeps its hold on the suite until the hold ends.'
-                : 'Its hold on the suite has ended: the others who asked for it have been told that it is available.',
+                : 'Its hold on the suite has ended, and the others who asked for the suite have been told it’s available.',
             ]
           : []),
       ],
@@ -368,13 +368,13 @@ export const mails = {
     subject: 'The site needs attention',
     lines: [
       ...troubles.map(troubleLine),
-      'docs/operations.md says what to do. `npm run requests resend` resends what was given up. This email comes at most once a day.',
+      'See docs/operations.md for what to do. To resend failed work, run `npm run requests resend`. This email is sent at most once a day.',
     ],
   }),
   confirmSubscription: (token: string) => ({
     subject: 'Please confirm your subscription',
     lines: [
-      'Someone, perhaps you, asked for our newsletter at this address. Nothing is sent until you confirm it.',
+      'Someone, perhaps you, asked for our newsletter at this address. We won’t send it until you confirm.',
       'If it was not you, ignore this email. The link below stops these emails.',
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
@@ -422,7 +422,7 @@ export const leadMails = {
         leadAbout(lead),
       ),
       lines: [
-        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Replies to this email go to them.' : 'Replies to this email do not reach them: our mail service refuses their address.'}`,
+        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Replies to this email go to them.' : 'Replies to this email won’t reach them: our mail service refuses their address.'}`,
         ...(lead.again
           ? [
               'This address sent the same request before with different details, which we kept. We cannot tell who wrote which.',
@@ -439,7 +439,7 @@ export const leadMails = {
     subject: colon('We have your question', leadAbout(lead)),
     lines: [
       'Thank you. Your question is with the sales team, who will answer by email, or by phone if you gave a number.',
-      `If it was not you, the link below stops these emails. To have it deleted, write to ${brand.contact.privacyEmail}.`,
+      `If it was not you, the link below stops these emails. To have the question deleted, write to ${brand.contact.privacyEmail}.`,
     ],
   }),
   /** From a member of the sales team, in their own words. */
@@ -523,7 +523,7 @@ export const visitMails = {
     lines: [
       `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file adds it to your calendar.`,
       `The sales centre: ${visit.place}.`,
-      'You are getting this email because you agreed to receive emails about your visits.',
+      'You’re getting this email because you agreed to emails about your visits.',
     ],
     link: changeVisit(path),
   }),
@@ -536,9 +536,9 @@ export const visitMails = {
     link: changeVisit(path),
   }),
   cancelled: (visit: Visit) => ({
-    subject: `Your visit is cancelled: ${visit.building}, ${visit.day}`,
+    subject: `Your visit has been cancelled: ${visit.building}, ${visit.day}`,
     lines: [
-      `Your visit to ${visit.building} on ${visitTime(visit)} is cancelled. The attached file removes it from your calendar.`,
+      `Your visit to ${visit.building} on ${visitTime(visit)} has been cancelled. The attached file removes it from your calendar.`,
       'You can book another one whenever you like.',
     ],
   }),
@@ -611,7 +611,7 @@ export const memberMails = {
       .filter((kind) => due[kind].count > 0)
       .map((kind) => dueTexts[kind](due[kind].count))
       .join(', ')}`,
-    lines: [`Here is what is due today, ${day}.`],
+    lines: [`Here’s what’s due today, ${day}.`],
     link: { label: 'Open the desk', path: '/desk' },
     after: [chooseMails],
   }),
@@ -619,7 +619,7 @@ export const memberMails = {
     visits: 'Visits today',
     tasks: 'Tasks',
     holds: 'Holds ending today or tomorrow',
-    deposits: 'Deposits that have not arrived',
+    deposits: 'Outstanding deposits',
     leads: 'Questions waiting for more than a day',
   },
   /** `since`: the day of one that is overdue. */
@@ -657,7 +657,7 @@ export const alertMail = ({ news, more, lists }: { news: News[]; more: number; l
   const count = news.length + more
   return {
     subject: first && count === 1 ? newsLine[first.kind](first) : `${count} changes to homes you follow`,
-    lines: [`You asked us to tell you about: ${lists.join('; ')}.`],
+    lines: [`You asked for updates on: ${lists.join('; ')}.`],
     entries: news.map((one) => ({ label: newsLine[one.kind](one), path: one.path })),
     after: more > 0 ? [`And ${more} more.`] : [],
     link: { label: 'Pause or delete your saved searches', path: '/UserPage' },

@@ -21,8 +21,8 @@ const answers = {
   requestWithdrawn: 'Your request has been withdrawn.',
   requestResumed: 'Your request is with the sales team again.',
   objected: 'What was entered about you has been deleted. The buyer and the sales team have been told.',
-  newsletterConfirmed: 'Thank you. You are on the list.',
-  newsletterLeft: 'You are off the list.',
+  newsletterConfirmed: 'Thank you. You’re on the list.',
+  newsletterLeft: 'You have been unsubscribed.',
   /** The same for everyone, to reveal no visits. */
   visitBooked:
     'Almost done. We’re holding this time for you for 30 minutes: please confirm it with the link in the email we have sent you.',
@@ -63,7 +63,7 @@ const refusals = {
     'The agreement is signed. To cancel it, write to the sales team before the last day to cancel.',
   suiteGone: 'This suite is no longer available.',
   phone: 'Enter a phone number, such as 416-555-0142.',
-  phoneExtension: 'Enter the number without its extension: only the number itself can be kept.',
+  phoneExtension: 'Enter the number without an extension: we can’t save extensions.',
 }
 
 /** Accounts, passwords and links of mails. */
@@ -202,13 +202,13 @@ const visitInput = {
 }
 
 const staffInput = {
-  code: 'Enter the six digits that your app shows.',
-  codeWrong: 'This code is wrong. Enter the one that your app shows now.',
+  code: 'Enter the six digits your app shows.',
+  codeWrong: 'This code is wrong. Enter the one your app shows now.',
   codeTried: 'This code has already been tried. Wait for the next one in your app.',
   codeElsewhere:
     'Someone else is trying codes for your account, so they know your password. Change it on your profile, then try again in seven minutes.',
-  spoken: 'Enter the eight letters and digits that you hear.',
-  noSuchCode: 'No second factor is waiting with this code. Ask the person to read it out again.',
+  spoken: 'Enter the eight letters and digits you hear.',
+  noSuchCode: 'No one is waiting with this code. Ask them to read it out again.',
   ownFactor: 'Another manager or an operator must confirm your second factor.',
   name: 'Enter the person’s name.',
   email: 'Enter the person’s email address.',
@@ -241,7 +241,7 @@ const alertInput = {
 const deskInput = {
   version: 'This page is incomplete. Reload it.',
   step: 'Choose what to do.',
-  stepGone: 'This step is not possible in the request’s current status.',
+  stepGone: 'This step isn’t possible with the request’s current status.',
   day: 'Enter a day, such as 2026-12-01.',
   hold: 'Enter a date and time in the future, at most 30 days ahead.',
   agreementSentOn: 'Enter a date between the day of the request and today.',
@@ -267,9 +267,9 @@ const deskInput = {
   amount: 'Enter an amount above zero, such as 32,495 or 32,495.50.',
   depositsOver: 'The deposits add up to more than the price.',
   depositReceived:
-    'A deposit that has arrived cannot be changed or removed. Undo its receipt first. If a colleague has just recorded it, save again.',
+    'A deposit that has been received cannot be changed or removed. Undo its receipt first. If a colleague has just recorded it, save again.',
   depositGone: 'A colleague removed one of these deposits. Check the rest, then save again.',
-  receivedOn: 'Enter the date it arrived: today or earlier, and at most a year before the agreement.',
+  receivedOn: 'Enter the date it was received: today or earlier, and at most a year before the agreement.',
   person: 'Choose a person.',
   noPerson: 'This person no longer exists. Search again.',
   suite: 'Choose a suite.',
@@ -394,10 +394,10 @@ const deskMedia = {
   size: 'This file cannot be read. Choose it again.',
   empty: 'This file is empty.',
   tooLarge: 'This file is larger than 25 MB. Save a smaller version.',
-  full: 'There are already 60. Remove one first.',
+  full: 'There are already 60 files. Remove one first.',
   busy: 'Too many files are uploading. Try again in a few minutes.',
   noUpload: 'This upload has ended. Send the file again.',
-  gone: 'What this belongs to no longer exists. Reload the page.',
+  gone: 'The building, plan or suite it belongs to no longer exists. Reload the page.',
   stale:
     'Someone else changed this in the meantime. You now see the current version, and what you typed is still here.',
   same: 'This file has already been added.',

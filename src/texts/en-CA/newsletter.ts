@@ -6,8 +6,8 @@ const consent = `Yes, send me ${brand.name} news by email. I can unsubscribe at 
 /** The newsletter: a separate file, because its form bundles it. */
 export const newsletter = {
   title: 'Subscribe to Our Newsletter',
-  description: 'New releases, price lists, and what is coming out of the ground.',
-  intro: 'New releases, price lists, and what is coming out of the ground.',
+  description: 'New releases, price lists, and what’s coming out of the ground.',
+  intro: 'New releases, price lists, and what’s coming out of the ground.',
   firstName: 'First name',
   firstNameMissing: 'Enter your first name.',
   lastName: 'Last name',
@@ -53,7 +53,7 @@ export const newsletterSwitch = {
   loadFailed: 'Your newsletter setting could not be loaded.',
   on: (email: string) => `You get our newsletter at ${email}.`,
   asked: (email: string) => `We have sent a link to ${email}. Follow it to confirm.`,
-  off: 'You don’t get our newsletter.',
+  off: 'You’re not subscribed to our newsletter.',
   failed: 'Your newsletter choice was not saved.',
   ended: 'Session expired. Please log in again.',
 }

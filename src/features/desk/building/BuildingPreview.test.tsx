@@ -72,7 +72,7 @@ it('keeps what a press answered when an older answer arrives after it', async ()
 it('leads to the finished preview in both languages', async () => {
   show(READY, {}, [{ field: 'price' }])
   await screen.findByText(
-    `Built 29 Nov, 12:12 p.m.; later changes are not in it. It can be opened until 6 December ${YEAR}.`,
+    `Built 29 Nov, 12:12 p.m.; later changes are not in it. You can open it until 6 December ${YEAR}.`,
   )
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Open preview', `/preview/${ID}/buildings/elm`],
@@ -83,7 +83,7 @@ it('leads to the finished preview in both languages', async () => {
 
 it('keeps the older preview open while another is built', async () => {
   show({ ...READY, preview: { ...PREVIEW, requestedAt: iso(20), builtAt: iso(12) } })
-  await screen.findByText('Until then, the preview built 29 Nov, 12:12 p.m. can be opened.')
+  await screen.findByText('Until then, the preview built 29 Nov, 12:12 p.m. is available.')
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 
@@ -114,7 +114,7 @@ it.each<[string, Partial<State>, RegExp]>([
     { ...published, changedAt: iso(2), builds: 'failing' },
     /Recent builds failed/,
   ],
-  ['has no builds', { builds: 'off' }, /Changes don’t start builds/],
+  ['has no builds', { builds: 'off' }, /Changes don’t start a build/],
   ['does not say when it was built', { published: true, site: null }, /don’t know when/],
 ])('says that the website %s', async (_, more, words) => {
   show({ ...STATE, ...more })

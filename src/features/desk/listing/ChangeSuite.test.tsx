@@ -45,7 +45,7 @@ it('asks before an unusual change, from what to what, and sends the word only wh
   await user.clear(price)
   await user.type(price, '64990')
   await save()
-  await screen.findByText('price $639,900 becomes $64,990: the price moves by more than 15%')
+  await screen.findByText('price $639,900 becomes $64,990: the price changes by more than 15%')
   // Pressing again without looking confirms nothing.
   await save()
   await screen.findByText('Review and confirm the unusual changes first.')

@@ -113,7 +113,7 @@ it('previews old and new of each, and writes exactly that', async () => {
   ])
   expect(screen.getByText('Prices +2%, rounded to the nearest 100.')).toBe(document.activeElement)
   await press(user, 'Apply 2 changes')
-  expect(await screen.findByRole('region', { name: 'Last change of prices' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Last price change' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   const changes = [
     { id: 'elm-101', updatedAt: '2026-11-02T15:00:00Z', price: 662_900 },
@@ -187,14 +187,14 @@ it('marks and counts what is unusual, and sends the word only once that is confi
   const moved = { unit: '101', column: 'price', reason: 'moved', old: 649_900, new: 779_900 }
   const { user, sent } = show({ judge: () => Response.json({ unusual: [moved], word: 'abcd1234' }) })
   await previewRaise(user, '20')
-  expect(await screen.findByText('Unusual: the price moves by more than 15%')).toBeTruthy()
+  expect(await screen.findByText('Unusual: the price changes by more than 15%')).toBeTruthy()
   expect(screen.getByText('1 change is unusual.')).toBeTruthy()
   await press(user, 'Apply 2 changes')
   expect(await screen.findByText('Review and confirm the unusual changes first.')).toBeTruthy()
   expect(sent()).toHaveLength(1)
   await check(user, 'Confirm 1 unusual change')
   await press(user, 'Apply 2 changes')
-  await screen.findByRole('region', { name: 'Last change of prices' })
+  await screen.findByRole('region', { name: 'Last price change' })
   expect(sent().at(-1)).toMatchObject({ confirmed: 'abcd1234' })
 })
 
@@ -224,7 +224,7 @@ it('writes nothing when someone was faster, and shows the preview of the suites 
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /^101 ?Changed in the meantime \$700,000 \$714,000/ })).toBeTruthy()
   await press(user, 'Apply 1 change')
-  await screen.findByRole('region', { name: 'Last change of prices' })
+  await screen.findByRole('region', { name: 'Last price change' })
   const ids = sent().map((body) => (body as PriceChange).id)
   expect(ids[1]).not.toBe(ids[3])
   expect(sent().at(-1)).toMatchObject({ changes: [{ id: 'elm-101', updatedAt: later, price: 714_000 }] })
@@ -240,7 +240,7 @@ it('sends the same again when the answer is lost', async () => {
   await user.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
   expect(await screen.findByText(/^The connection was lost/)).toBeTruthy()
   await press(user, 'Apply 2 changes')
-  await screen.findByRole('region', { name: 'Last change of prices' })
+  await screen.findByRole('region', { name: 'Last price change' })
   expect(sent().at(-1)).toEqual(sent().at(-2))
 })
 
@@ -259,11 +259,13 @@ it('undoes the last change, and says which suite stands in the way', async () =>
       return Response.json({ change })
     },
   })
-  const region = await screen.findByRole('region', { name: 'Last change of prices' })
+  const region = await screen.findByRole('region', { name: 'Last price change' })
   expect(region.textContent).toMatch(/^Prices \+2%2 suitesMia, /)
   await press(user, 'Undo')
   expect(await screen.findByText('Nothing was saved: 101 changed.')).toBeTruthy()
-  expect(await screen.findByText('Changed since: 101. This can no longer be undone.')).toBeTruthy()
+  expect(
+    await screen.findByText('This can no longer be undone, because these suites have changed since: 101.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   isRefused = false
 })
@@ -275,7 +277,7 @@ it('is gone once it is undone', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 prices have been changed back.')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Last change of prices' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Last price change' })).toBeNull()
 })
 
 it('is not for the sales team', async () => {

@@ -131,7 +131,7 @@ it('lets the sales team read a suite and hold it for a person, and not change it
   const dialog = within(screen.getByRole('dialog', { name: 'Hold Elm House 101 for a person' }))
   await user.type(dialog.getByRole('searchbox', { name: 'Person' }), 'wanda')
   await user.click(await dialog.findByRole('radio', { name: /Wanda/ }))
-  await user.click(dialog.getByRole('button', { name: 'Hold it' }))
+  await user.click(dialog.getByRole('button', { name: 'Hold suite' }))
   expect(await screen.findByRole('button', { name: /On hold until/ })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

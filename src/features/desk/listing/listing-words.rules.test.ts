@@ -28,7 +28,7 @@ it('shows bedrooms as sites do, and what is emptied', () => {
 it('says what is unusual from what to what, and why', () => {
   const change = { unit: '1', column: 'price', old: 639_900, new: 64_990 }
   expect(unusualWords({ ...change, reason: 'moved' }, 'CAD')).toBe(
-    'price $639,900 becomes $64,990: the price moves by more than 15%',
+    'price $639,900 becomes $64,990: the price changes by more than 15%',
   )
   expect(unusualWords({ ...change, reason: 'bounds', lowest: 50_000, highest: 50_000_000 }, 'CAD')).toContain(
     'the usual range is $50,000 to $50,000,000',

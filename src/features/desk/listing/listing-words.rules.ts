@@ -81,7 +81,7 @@ export const reasonOf = (
   return deskUnusual.reasons[reason](words(lowest), words(highest))
 }
 
-/** `price $639,900 becomes $64,990: the price moves by more than 15%` */
+/** `price $639,900 becomes $64,990: the price changes by more than 15%` */
 export const unusualWords = (one: Unusual, currency: ImportLine['currency']) => {
   const words = (value: unknown) => cellWords(one.column, value, currency)
   const column = one.column === 'available' ? deskSuite.status : columnWords(one.column)

@@ -120,7 +120,7 @@ it('a task is planned for whoever plans it, and done with its version', async ()
     [`POST ${path('/task-change')}`]: personNow({ tasks: [{ ...task, doneAt: '2026-01-06T15:00:00Z' }] }),
   })
   const { user } = show()
-  await user.type(await screen.findByLabelText('What to do'), 'Send the plans')
+  await user.type(await screen.findByLabelText('New task'), 'Send the plans')
   await user.click(screen.getByRole('button', { name: 'Add task' }))
   expect(await screen.findByText(/^overdue since/)).toBeTruthy()
   expect(calls.at(-1)?.body).toMatchObject({ text: 'Send the plans', to: VERA.id, id: expect.any(String) })
@@ -144,7 +144,7 @@ it('a task gets another day, once the field is left', async () => {
   await user.type(day, '2099-02-03')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('by 3 February 2099')).toBeTruthy()
+  expect(await screen.findByText('due 3 February 2099')).toBeTruthy()
   expect(calls.at(-1)?.body).toEqual({ id: OTHER, version: 4, done: false, dueOn: '2099-02-03', to: VERA.id })
 })
 

@@ -68,7 +68,7 @@ it('lists what is due when and what has arrived, and marks what is overdue', asy
   expect(linesIn(part)).toEqual([
     'Received 6 January 2020',
     'Overdue since 4 February 2020',
-    'On occupancy, date not known yet',
+    'On occupancy, date to be confirmed',
   ])
   expect(within(part).getByText('$5,000.00 CAD of $50,000.50 CAD received')).toBeTruthy()
   expect(within(part).getByText('Overdue since 4 February 2020').classList.contains('desk-flag--wrong')).toBe(
@@ -100,11 +100,11 @@ it('notes that a deposit has arrived, today unless another day is entered, and t
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Mark as received: deposit 2' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Deposit 2 has arrived' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark deposit 2 as received?' }))
   await user.click(dialog.getByRole('button', { name: 'Mark as received' }))
   const today = dayIn(ZONE, Date.now())
-  expect(await screen.findByRole('button', { name: 'Undo receipt: deposit 2 has arrived' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Undo receipt: deposit 1 has arrived' }))
+  expect(await screen.findByRole('button', { name: 'Undo receipt: deposit 2' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo receipt: deposit 1' }))
   expect(await screen.findByRole('button', { name: 'Mark as received: deposit 1' })).toBeTruthy()
   expect(posts().map(({ body }) => body)).toEqual([
     { version: 5, deposit: IDS[1], receivedOn: today },
@@ -130,7 +130,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Correct deposits' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Deposits of the agreement' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Deposits in the agreement' }))
   // A received deposit has no fields.
   expect(dialog.queryByRole('group', { name: 'Deposit 1' })).toBeNull()
   const second = within(dialog.getByRole('group', { name: 'Deposit 2' }))
@@ -232,7 +232,7 @@ it('at signing are entered by hand where the suite has no schedule', async () =>
   const { user } = show(() => sent)
   await user.click(await screen.findByRole('button', { name: 'Signed' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/^They could not be calculated/)).toBeTruthy()
+  expect(dialog.getByText(/^We couldn’t calculate them/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Add a deposit' }))
   expect(dialog.getByRole('group', { name: 'Deposit 1' })).toBeTruthy()
 })

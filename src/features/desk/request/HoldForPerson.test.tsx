@@ -41,7 +41,7 @@ it('finds a person by words, and holds the suite for them with an end', async ()
   await user.type(dialog.getByRole('searchbox', { name: 'Person' }), 'wanda')
   await user.click(await dialog.findByRole('radio', { name: /Wanda Walker/ }))
   await user.click(dialog.getByRole('checkbox', { name: 'With parking' }))
-  await user.click(dialog.getByRole('button', { name: 'Hold it' }))
+  await user.click(dialog.getByRole('button', { name: 'Hold suite' }))
   expect(await screen.findByText('On hold: 6B1F6-A527F.')).toBeTruthy()
   expect(ended).toBe('held closed')
   expect(calls.map(({ path }) => path)).toEqual(['/api/desk/people', '/api/desk/holds'])
@@ -61,7 +61,7 @@ it('finds a suite for a person, and says behind whom the request waits', async (
   await user.type(dialog.getByRole('searchbox', { name: 'Suite' }), 'elm 101')
   await user.click(await dialog.findByRole('radio', { name: /Elm House 101/ }))
   expect(dialog.getByText('There are more: keep typing to narrow the list.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Hold it' }))
+  await user.click(dialog.getByRole('button', { name: 'Hold suite' }))
   const waits = within(await screen.findByRole('dialog', { name: 'The request waits in line' }))
   expect(waits.getByText(/on hold for 77AA0-00001/)).toBeTruthy()
   expect(waits.getByRole('link', { name: 'Open 6B1F6-A527F' }).getAttribute('href')).toBe(
@@ -88,7 +88,7 @@ it('holds nothing while a new person is entered, and keeps who is chosen in sigh
 it('without a person says so at the field, and sends nothing', async () => {
   const calls = answer({})
   const { user } = open(<HoldForPerson suite={SUITE} onClose={() => undefined} />)
-  await user.click(screen.getByRole('button', { name: 'Hold it' }))
+  await user.click(screen.getByRole('button', { name: 'Hold suite' }))
   expect(await screen.findByText('Choose a person.')).toBeTruthy()
   expect(calls).toEqual([])
 })
@@ -115,7 +115,7 @@ it('keeps what was chosen after a refusal, and leads to the request that is ther
   const { user } = open(<HoldForPerson person={WANDA} onClose={() => undefined} />)
   await user.type(screen.getByRole('searchbox', { name: 'Suite' }), '101')
   await user.click(await screen.findByRole('radio', { name: /Elm House 101/ }))
-  await user.click(screen.getByRole('button', { name: 'Hold it' }))
+  await user.click(screen.getByRole('button', { name: 'Hold suite' }))
   expect(await screen.findByText('There is one already.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open 77AA0-00002' }).getAttribute('href')).toBe(
     '/desk/request?id=r-2',

@@ -23,8 +23,8 @@ const openIdentity = (hidden: readonly RevealField[], reveals: DeskRequest['reve
   const request = { hidden, reveals } as unknown as DeskRequest
   return { ...open(<Identity request={request} path={PATH} onRevealed={onRevealed} />), calls, onRevealed }
 }
-const all = () => screen.getByRole('button', { name: 'Show what the agreement needs' })
-const dialog = () => within(screen.getByRole('dialog', { name: 'Show what the agreement needs' }))
+const all = () => screen.getByRole('button', { name: 'Show details for the agreement' })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Show details for the agreement' }))
 const shown = () => screen.queryAllByText(/^value of /).map(({ textContent }) => textContent)
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
@@ -54,7 +54,7 @@ it('shows what an agreement for two needs in one act with one reason, until it h
 it('shows those of one of them, for another reason', async () => {
   const { user, calls } = openIdentity(REVEAL_FIELDS)
   await user.click(all())
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Whose' }), 'The buyer')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Whose details' }), 'The buyer')
   await user.selectOptions(
     dialog().getByRole('combobox', { name: 'Reason' }),
     'To verify the buyer’s identity',
@@ -67,7 +67,7 @@ it('shows those of one of them, for another reason', async () => {
 it('asks for one buyer nothing but the reason, and for one field a reason of its own', async () => {
   const { user, calls } = openIdentity(OWN)
   await user.click(all())
-  expect(dialog().queryByRole('combobox', { name: 'Whose' })).toBeNull()
+  expect(dialog().queryByRole('combobox', { name: 'Whose details' })).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Reveal: Address' }))
   const one = within(screen.getByRole('dialog', { name: 'Reveal: Address' }))

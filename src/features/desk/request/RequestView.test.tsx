@@ -152,7 +152,7 @@ it('a suite can be marked as sold after its agreement is signed, once that is co
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, it is sold' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as sold' }))
   expect(await screen.findByText('The suite has been marked as sold.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull()
   // The button has disappeared.
@@ -167,6 +167,6 @@ it('of a person without an account says who entered it, that there is no identit
   answer({ [`GET ${path()}`]: request })
   open(<RequestView />)
   expect(await screen.findByText('No identity details: the sales team entered this request.')).toBeTruthy()
-  expect(screen.getByText('Gets no emails, because they have not agreed to them.')).toBeTruthy()
+  expect(screen.getByText('No emails: they haven’t agreed to get any.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
 })

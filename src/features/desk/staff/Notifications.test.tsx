@@ -44,7 +44,7 @@ it('shows what the member chose and their buildings, and saves the whole choice 
     ).toEqual([true, true, false]),
   )
   expect(within(dialog).getByText('Elm House')).toBeTruthy()
-  await user.click(within(dialog).getByRole('checkbox', { name: /What is due, each morning/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /What’s due each morning/ }))
   await user.click(within(dialog).getByRole('checkbox', { name: /Work assigned to you/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -64,7 +64,7 @@ it('keeps what was ticked when saving fails', async () => {
     [`POST ${PATH}`]: refused(503, { message: 'The desk cannot be reached.' }),
   })
   const morning = await within(dialog).findByRole<HTMLInputElement>('checkbox', {
-    name: /What is due, each morning/,
+    name: /What’s due each morning/,
   })
   await user.click(morning)
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -96,7 +96,7 @@ describe('the log', () => {
     ],
     ['request.exported', { rows: 1, after: null }, /^exported 1 row of requests$/],
     ['lead.answered', { answer: 'x', done: true }, /^answered lead AB12C-3D4E5 and marked it as done$/],
-    ['visit.marked', { from: null, to: 'missed' }, /^entered “Did not come” for visit AB12C-3D4E5$/],
+    ['visit.marked', { from: null, to: 'missed' }, /^entered “No-show” for visit AB12C-3D4E5$/],
     ['visit.marked', { from: 'came', to: null }, /^cleared whether the visitor came to visit AB12C-3D4E5$/],
     [
       'staff.role',

@@ -62,5 +62,5 @@ it('has five tasks, and all of them when that is pressed', async () => {
 
 it('says when no deposit is due', async () => {
   show({ ...START, deposits: { rows: [], count: 0, overdue: 0 } })
-  expect((await part()).getByText('No deposit is due.')).toBeTruthy()
+  expect((await part()).getByText('No deposits are due.')).toBeTruthy()
 })

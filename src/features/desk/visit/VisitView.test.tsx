@@ -127,7 +127,7 @@ it('once it has begun, it says whether they came, and the next press knows the n
 it('one that was entered by hand says so, who is not mailed, and leads to the person', async () => {
   show({ byHand: true, mailed: false, email: null, phone: '+14165550142', person: 'ada' })
   expect(await screen.findByText('by the sales team')).toBeTruthy()
-  expect(screen.getByText('They get no emails: their consent isn’t on record.')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Everything about this person' })
+  expect(screen.getByText('They get no emails: we have no record that they agreed.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'View full record' })
   expect(link.getAttribute('href')).toBe('/desk/person?id=ada')
 })

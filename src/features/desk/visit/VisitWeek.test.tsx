@@ -30,7 +30,7 @@ it('shows seven days from today by sales centre: when, who, about what, whose it
   const { asked } = show({ rows, more: false })
   const table = within(await screen.findByRole('table'))
   const [first, second, third] = table.getAllByRole('link')
-  expect(first?.textContent).toMatch(/^10:00.a\.m\.ZephyrinePlan B2, Vera VisitsDid not come$/u)
+  expect(first?.textContent).toMatch(/^10:00.a\.m\.ZephyrinePlan B2, Vera VisitsNo-show$/u)
   expect(second?.textContent).toMatch(/^8:15.p\.m\.AdaSuite 1204, UnassignedNot confirmed yet$/u)
   expect(third?.textContent).toMatch(/^9:15.p\.m\.NoorUnassigned$/u)
   expect(first?.getAttribute('href')).toBe('/desk/visit?id=a')
