@@ -16,7 +16,7 @@ const OTHER = 'tannery-row-17'
 
 const shared = (page: Page) => page.getByRole('region', { name: /^(Shared with|Your shared shortlist)/ })
 const own = (page: Page) => page.getByRole('region', { name: 'On your shortlist' })
-const days = (page: Page) => page.getByRole('group', { name: /^A day for a visit/ }).getByRole('radio')
+const days = (page: Page) => page.getByRole('group', { name: /^Choose a day/ }).getByRole('radio')
 
 const identify = async (form: Locator) => {
   await form.getByLabel('Date of birth').fill('1990-02-03')

@@ -77,7 +77,7 @@ it('says what is wrong at its field, and sends the question with its suite and p
 
 it('a visit is booked at a free time of the sales centre, and says so until it is closed', async () => {
   const { calls, user, fill, onClose, buildingId } = show({ 'POST /api/visits': { message: 'Almost done.' } })
-  const days = await screen.findByRole('group', { name: /^A day for a visit/ })
+  const days = await screen.findByRole('group', { name: /^Choose a day/ })
   expect(within(days).getAllByRole('radio')).toHaveLength(2)
   expect(within(days).queryByRole('radio', { name: /^Fri/ })).toBeNull()
   await choose({ user }, /^Thu/, /^2:00/)
@@ -117,7 +117,7 @@ it('a day without a time is asked for its time, and no question is sent', async 
   await user.click(await screen.findByRole('radio', { name: /^Thu/ }))
   await user.click(button('Book this visit'))
   expect(await screen.findByText('Choose a time.')).toBeTruthy()
-  const [first] = within(screen.getByRole('group', { name: /^A time on/ })).getAllByRole('radio')
+  const [first] = within(screen.getByRole('group', { name: /^Choose a time on/ })).getAllByRole('radio')
   expect(document.activeElement).toBe(first)
   expect(bodies(calls)).toEqual([])
   await user.click(screen.getByRole('radio', { name: /^2:00/ }))
@@ -198,7 +198,7 @@ it('a page about no building offers the times of a development once it is chosen
       await user.paste(text)
     }
   }
-  expect(screen.queryByRole('group', { name: /^A day for a visit/ })).toBeNull()
+  expect(screen.queryByRole('group', { name: /^Choose a day/ })).toBeNull()
   await fill()
   await user.selectOptions(field('Development'), 'Aurora on King')
   await choose({ user }, /^Sat/, /^2:00/)

@@ -69,7 +69,7 @@ it('opening the link only reads; a press confirms, another moves, another cancel
 
   await press('Cancel this visit')
   const asking = within(screen.getByRole('alertdialog', { name: 'Cancel this visit?' }))
-  expect(asking.getByText(/Aurora on King, Saturday 5 December 2026, 1:00.p\.m\. The time/)).toBeTruthy()
+  expect(asking.getByText(/Aurora on King, Saturday 5 December 2026, 1:00.p\.m\. Others/)).toBeTruthy()
   const keep = asking.getByRole('button', { name: 'Keep it' })
   expect(document.activeElement).toBe(keep)
   await user.click(keep)

@@ -34,7 +34,7 @@ export const forgotPassword = {
   description: 'Get a link to reset your password by email.',
   intro:
     'Enter the email address you signed up with. If there is an account with that address, we’ll email you a link to reset your password.',
-  submit: 'Send the link',
+  submit: 'Send link',
   working: 'Sending...',
   remembered: 'Remembered it after all?',
 }
@@ -43,7 +43,7 @@ export const resetPassword = {
   title: 'Choose a new password',
   description: 'Choose a new password for your account.',
   intro: 'Changing your password signs you out everywhere. Sign in again with the new one.',
-  submit: 'Save the password',
+  submit: 'Save password',
   working: 'Saving...',
   linkIncomplete: 'This link is incomplete. Open the one in the email again, or request another.',
   another: 'Request another link',

@@ -173,7 +173,7 @@ export const leadPage = {
   from: (page: string) => `from ${page}`,
   agreed: 'Agreed to',
   message: 'Message',
-  noMessage: 'No message.',
+  noMessage: 'None.',
   answers: 'Answers',
   noAnswers: 'No answers sent yet.',
   answeredBy: (by: string, when: string) => `${by}, ${when}`,

@@ -1,3 +1,5 @@
+import { sentence } from '#lib/sentences.ts'
+
 const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 /** Whether the visitor is emailed. */
 const mailed = (isMailed: boolean, name: string) =>
@@ -42,7 +44,7 @@ export const visitPage = {
   over: 'This visit is cancelled. To enter it again, use “New visit”.',
   message: 'Message',
   note: 'Note',
-  noMessage: 'No message.',
+  noMessage: 'None.',
   when: 'When',
   zoned: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
   where: 'Sales centre',
@@ -74,7 +76,7 @@ export const moveVisit = {
 
 export const cancelVisit = {
   title: (name: string) => `Cancel ${name}’s visit?`,
-  text: (building: string, when: string) => `${building}, ${when}: the time will then be free for others.`,
+  text: (building: string, when: string) => `${building}, ${sentence(when)} Others can then book this time.`,
   mailed,
   keep: 'Keep it',
   cancel: 'Cancel visit',

@@ -79,7 +79,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     ],
   },
   signed: {
-    subject: 'Your agreement is signed',
+    subject: 'Your agreement has been signed',
     lines: (suite, dates) => [
       `Both sides have signed the agreement of purchase and sale for ${suite}${dates.agreementOn && `, dated ${dates.agreementOn}`}.`,
       lastDay(dates),
@@ -287,7 +287,7 @@ export const mails = {
       subject: `A request ${now}: ${suiteOf(told)}`,
       lines: [
         `Request ${told.reference} to buy ${suiteOf(told)} ${now}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
-        ...(isSigned ? ['An agreement is signed: check its terms and the status of the suite.'] : []),
+        ...(isSigned ? ['The agreement is signed: check its terms and the status of the suite.'] : []),
         ...(isHeld(status)
           ? [
               isPaused
@@ -497,7 +497,7 @@ export const visitMails = {
     subject: `Please confirm your visit: ${visit.building}, ${visit.day}`,
     lines: [
       `Someone, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We are holding this time for 30 minutes. It is yours once you confirm it.`,
-      `The sales centre: ${visit.place}.`,
+      `Sales centre: ${visit.place}.`,
       'If it was not you, ignore this email.',
     ],
     link: { label: 'Confirm your visit', path },
@@ -514,7 +514,7 @@ export const visitMails = {
     subject: `Your visit is booked: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
       `Your visit to ${visit.building} is booked for ${visitTime(visit)}. The attached file adds it to your calendar.`,
-      `The sales centre: ${visit.place}.`,
+      `Sales centre: ${visit.place}.`,
     ],
     link: changeVisit(path),
   }),
@@ -522,7 +522,7 @@ export const visitMails = {
     subject: `Your visit is booked: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
       `Our sales team has booked your visit to ${visit.building} for ${visitTime(visit)}. The attached file adds it to your calendar.`,
-      `The sales centre: ${visit.place}.`,
+      `Sales centre: ${visit.place}.`,
       'You’re getting this email because you agreed to emails about your visits.',
     ],
     link: changeVisit(path),
@@ -531,7 +531,7 @@ export const visitMails = {
     subject: `Your visit has moved: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
       `Your visit to ${visit.building} is now on ${visitTime(visit)}. The attached file moves it in your calendar.`,
-      `The sales centre: ${visit.place}.`,
+      `Sales centre: ${visit.place}.`,
     ],
     link: changeVisit(path),
   }),
@@ -546,7 +546,7 @@ export const visitMails = {
     subject: `Tomorrow: your visit to ${visit.building}, ${visit.time}`,
     lines: [
       `We look forward to seeing you at ${visit.building} on ${visitTime(visit)}.`,
-      `The sales centre: ${visit.place}.`,
+      `Sales centre: ${visit.place}.`,
     ],
     link: changeVisit(path),
   }),

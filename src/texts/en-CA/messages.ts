@@ -370,7 +370,7 @@ const deskListing = {
   noChange: 'There is no such price change.',
   laterChange: 'Another price change came after this one. Only the last one can be undone.',
   changedSince: ({ units }: { units: string }) =>
-    `Nothing was saved: ${units} changed after these prices. Change prices back one by one, or all at once as a new change.`,
+    `Nothing was undone, because these suites have changed since: ${units}. Change the prices back one by one, or all at once as a new change.`,
 }
 
 /** The forms of a building at the desk. */

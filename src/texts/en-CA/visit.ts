@@ -2,8 +2,8 @@ import { sentence } from '#lib/sentences.ts'
 
 /** Booking, moving and cancelling a visit at a time. */
 export const visits = {
-  day: 'A day for a visit',
-  time: (day: string) => `A time on ${day}`,
+  day: 'Choose a day',
+  time: (day: string) => `Choose a time on ${day}`,
   zone: (zone: string) => `Times are in the sales centre’s time zone: ${zone}.`,
   loading: 'Looking for available times...',
   none: 'Just ask a question',
@@ -36,7 +36,7 @@ export const visits = {
     keepVisit: 'Keep it',
     cancelTitle: 'Cancel this visit?',
     cancelText: (building: string, day: string, time: string) =>
-      `${building}, ${day}, ${sentence(time)} The time will then be free for others.`,
+      `${building}, ${day}, ${sentence(time)} Others can then book this time.`,
     again: 'Book another visit',
     done: {
       confirm: 'Thank you. Your visit is booked, and a file for your calendar is on its way.',
