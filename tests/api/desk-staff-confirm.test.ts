@@ -20,7 +20,7 @@ it('confirms the factor whose code is typed, but not one’s own and no other', 
     'not_staff',
   )
   for (const wrong of ['', 'ABC', 12, 'ABCDEFGHJ']) expect((await confirm(wrong)).status).toBe(400)
-  expect((await json(confirm('22222222'), 400)).fields.code).toContain('No second factor is waiting')
+  expect((await json(confirm('22222222'), 400)).fields.code).toContain('No one is waiting with this code')
 
   const code = await codeOf(sales.id)
   const { members } = await json(confirm(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`))

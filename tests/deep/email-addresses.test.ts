@@ -149,7 +149,7 @@ it.each(['a..b@sec.example', 'a.@sec.example', 'a@b'])(
     expect(sent).toMatchObject([
       {
         to: [{ email: SALES }],
-        textContent: expect.stringContaining('Replies to this email do not reach them'),
+        textContent: expect.stringContaining('Replies to this email won’t reach them'),
       },
     ])
     expect(sent[0]).not.toHaveProperty('replyTo')

@@ -252,7 +252,7 @@ test(
     )
     expect(shift).toBeLessThan(0.05)
     await page.getByRole('button', { name: 'Email me about this list' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Your budget and cash are not part of it')
+    await expect(page.getByRole('dialog')).toContainText('Your budget and cash aren’t saved')
     await page.keyboard.press('Escape')
 
     await page.goto('/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25&reach=within')

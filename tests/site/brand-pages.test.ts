@@ -93,10 +93,10 @@ it('privacy: dated and complete, with its topics in the contents', async () => {
     'How we use it': ['marketing mail', 'improve the site', 'answer your inquiries'],
     'Who we share it with': ['email marketing providers', 'the law requires us to comply'],
     'Your choice': ['unsubscribe'],
-    'Cookies and your browser': ['no tracker'],
+    'Cookies and your browser': ['no advertising, analytics or trackers'],
     'How long we keep it': ['180 days'],
     Security: ['encrypted before they reach the database'],
-    Changes: ['post the new text here'],
+    Changes: ['post the new version here'],
     Contact: [brand.privacyOfficer.name],
   }
   const contents = 'nav[aria-label="On this page"] a'
