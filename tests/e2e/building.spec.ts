@@ -206,7 +206,9 @@ test(
     expect(boxes.length).toBeGreaterThan(30)
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     const drawing = page.locator('#floors .floors')
-    const reserved = await drawing.evaluate((e) => parseFloat(getComputedStyle(e).containIntrinsicHeight.slice(5)))
+    const reserved = await drawing.evaluate((e) =>
+      parseFloat(getComputedStyle(e).containIntrinsicHeight.slice(5)),
+    )
     const table = await drawing.locator('table').boundingBox()
     // What is below the floors would jump once they are laid out.
     expect(Math.abs(reserved - (table?.height ?? 0))).toBeLessThan(5)

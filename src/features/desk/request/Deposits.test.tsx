@@ -171,7 +171,7 @@ it('corrects, adds and removes deposits, and after a colleague shows what they a
 it('keeps an error at its deposit while others are removed, and loses it with its own', async () => {
   const { user } = show(() => REQUEST)
   await user.click(await screen.findByRole('button', { name: 'Correct deposits' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Deposits of the agreement' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Deposits in the agreement' }))
   const amount = (group: string) =>
     within(dialog.getByRole('group', { name: group })).getByLabelText('Amount')
   const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')]
