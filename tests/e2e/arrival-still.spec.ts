@@ -32,6 +32,26 @@ test('nothing shifts while islands hydrate late, and ids are sound', { tag: '@de
     })
 })
 
+test('the answer to a kept budget moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('private-figures', 'budget=4%2C000&cash=120%2C000'))
+  const shifts = await watchShifts(page)
+  for (const [path, answer] of [
+    ['/all-suites?reach=within', '.list-budget__answer [role=status]'],
+    [SUITE, '.home-reach strong'],
+  ] as const)
+    await test.step(path, async () => {
+      const islands = await holdIslands(page)
+      await page.goto(path)
+      await page.evaluate(async () => document.fonts.ready)
+      islands.come()
+      await expect(page.locator(answer)).not.toBeEmpty()
+      await page.waitForLoadState('networkidle')
+      const seen = await shifts()
+      expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(0.01)
+      await page.unrouteAll()
+    })
+})
+
 test(
   'a page whose link is incomplete says so without moving what stands there',
   { tag: '@deep' },

@@ -13,16 +13,22 @@ interface Props {
   currency: Currency
 }
 
-/** How a home compares with what the visitor can pay; nothing without a budget. */
+/** How a home compares with what the visitor can pay; empty without a budget. */
 export const HomeReach = ({ home, price, currency }: Props) => {
   const { verdict } = useHomeReach(home, price || null)
-  if (!verdict) return null
+  if (!home.dwelling || !price) return null
   const down =
-    'down' in verdict && verdict.down !== null ? texts.withDown(formatPrice(verdict.down, currency)) : ''
+    verdict && 'down' in verdict && verdict.down !== null
+      ? texts.withDown(formatPrice(verdict.down, currency))
+      : ''
   return (
-    <p className="home-reach" data-reach={verdict.reach}>
-      <span className="label">{texts.here}</span>
-      <strong>{verdictLine(verdict, currency)}</strong> {down}
+    <p className="home-reach" data-reach={verdict?.reach}>
+      {verdict && (
+        <>
+          <span className="label">{texts.here}</span>
+          <strong>{verdictLine(verdict, currency)}</strong> {down}
+        </>
+      )}
     </p>
   )
 }
