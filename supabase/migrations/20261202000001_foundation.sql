@@ -238,15 +238,6 @@ begin
 end
 $$;
 
--- 2E03 is 2000, as spreadsheets save it: otherwise a table would take one suite for another.
-create function private.without_exponent(key text) returns text
-language sql immutable parallel safe
-return case
-  when key ~ '^[1-9][0-9]*e[0-9]{1,2}$'
-    then split_part(key, 'e', 1) || repeat('0', split_part(key, 'e', 2)::integer)
-  else key
-end;
-
 -- One suite has one unit number, however it is spelled: 0204 is 204, PH-01 and `PH 01` are PH1, #301 and
 -- Suite 301 are 301. Two numbers separated by a sign (12-01) differ from the same digits together (1201).
 -- src/features/suite/unit-key.rules.ts does the same. Almost all units are a number with a letter at most: an
@@ -254,8 +245,7 @@ end;
 -- `strict` would prevent.
 create function private.unit_key(unit text) returns text
 language sql immutable parallel safe
-return case when unit ~ '^(?:[A-Za-z]|[PpTt][Hh])?[1-9][0-9]*[A-Za-z]?$' then lower(unit)
-else private.without_exponent(coalesce(nullif(
+return case when unit ~ '^(?:[A-Za-z]|[PpTt][Hh])?[1-9][0-9]*[A-Za-z]?$' then lower(unit) else coalesce(nullif(
   -- Zeros that begin a number.
   regexp_replace(
     replace(
@@ -283,7 +273,7 @@ else private.without_exponent(coalesce(nullif(
       ' ', ''
     ),
     '(?<![0-9])0+(?=[0-9])', '', 'g'
-  ), ''), lower(trim(unit)))) end;
+  ), ''), lower(trim(unit))) end;
 
 -- Words to search by, each with a space before it: `like '% mar%'` finds the beginning of any word through a trigram
 -- index, also of two letters. Unlike private.fold it keeps letters that are not Latin: people are found by their name.
@@ -490,8 +480,7 @@ revoke all on function
   private.refuse(text), private.refuse_row(), private.touch(), private.keep_id(), private.unwrapped(jsonb),
   private.uuid_in(text), private.earth_point(double precision, double precision), private.fold(text),
   private.slug(text), private.unquoted(text), private.spellings(text), private.word_spellings(text),
-  private.spelled(text), private.is_slip(text, text), private.unit_key(text),
-  private.without_exponent(text), private.words_of(text),
+  private.spelled(text), private.is_slip(text, text), private.unit_key(text), private.words_of(text),
   private.phone_words(text), private.words_like(text), private.has_words(text), private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text),
   private.says_nothing(text), private.is_name(text), private.is_title(text), private.refuse_name(),
   private.refuse_title(), private.refuse_unseen(), private.is_language(text)
@@ -499,7 +488,7 @@ revoke all on function
 -- Constraints, generated columns, indexes and searches call these as the current role.
 grant execute on function
   private.refuse(text), private.earth_point(double precision, double precision), private.fold(text), private.slug(text),
-  private.unquoted(text), private.spellings(text), private.spelled(text), private.unit_key(text), private.without_exponent(text)
+  private.unquoted(text), private.spellings(text), private.spelled(text), private.unit_key(text)
   to anon, authenticated, service_role;
 grant execute on function
   private.unwrapped(jsonb), private.word_spellings(text), private.words_of(text), private.phone_words(text)

@@ -106,7 +106,7 @@ $$;
 
 -- Cities and boroughs whose municipality is known, so that a city cannot contradict it. The importer has the same list
 -- (netlify/lib/listings/place.cells.ts); a test compares the two. Where the name is also that of a
--- town elsewhere, it counts only with a postal code that begins with a letter.
+-- town elsewhere, it counts only with a postal code that begins with the letter `only_with`.
 create function private.towns() returns table (name text, region text, municipality text, only_with text)
 language sql immutable parallel safe
 set search_path = ''

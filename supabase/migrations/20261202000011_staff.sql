@@ -622,7 +622,8 @@ begin
   limit 1;
   attempt = case
     when wait > 0 then jsonb_build_object('outcome', 'wait', 'seconds', wait)
-    when public.take_hits(array[private.code_counter(coalesce(code, ''), id)], '{1}', '{120}') > 0
+    when code is null or code !~ '^[0-9]{6}$'
+      or public.take_hits(array[private.code_counter('code ' || code, id)], '{1}', '{120}') > 0
       then '{"outcome": "again"}'
     when factor is null then '{"outcome": "none"}'
     else jsonb_build_object('outcome', 'try', 'factor', factor)
@@ -1084,7 +1085,8 @@ end
 $$;
 
 -- Begins the day's count of codes anew: after a reset of the password by mail or of the factor by an operator, and
--- never after a right code, because a guesser must not get a new count when the owner signs in.
+-- never after a right code, because a guesser must not get a new count when the owner signs in. Security definer: no role
+-- may write the counters.
 create function public.forget_codes(account uuid) returns void
 language sql security definer
 set search_path = ''
@@ -1233,6 +1235,7 @@ revoke all on function
   private.confirm_factor(text, text), private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid),
   private.desk_name(), private.member_by_address(text), private.step_of(uuid, jsonb, boolean), public.desk_me(),
   public.desk_caller(), private.code_counter(text, uuid), public.desk_try_code(text), public.forget_codes(uuid),
+  private.withdraw_invitation(uuid),
   public.desk_claim(), public.desk_colleagues(), public.desk_staff(), public.desk_invite(text, text, text, text),
   public.desk_uninvite(uuid), public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text),
   public.desk_revoke(uuid), public.desk_log(text, uuid, text, text, bigint, integer), public.staff_list(),

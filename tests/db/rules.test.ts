@@ -62,6 +62,15 @@ describe('functions', () => {
     ])
   })
 
+  it('are callable by nobody unless they are granted', async () => {
+    const open = await sql`
+      select proname from pg_proc p
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and exists (
+        select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0
+      )`
+    expect(open.map(({ proname }) => proname as string)).toEqual([])
+  })
+
   it('have an empty search path, or a body that was parsed when they were made', async () => {
     const loose = await sql`
       select proname from pg_proc
@@ -100,6 +109,7 @@ describe('functions', () => {
       'follow_owner',
       'follow_profile',
       'forget_audit_entries',
+      'forget_codes',
       'forget_invitations',
       'forget_leads',
       'forget_person',

@@ -53,3 +53,13 @@ export const namedBy = (typed: string, found: Suggestion[]): Suggestion[] => {
   const named = quoted.length > 0 ? quoted : namedLike(unquoted)
   return (found.length === 1 ? found : named).filter(({ guess }) => !guess)
 }
+
+/** Whether the text is in the name or the street of a development: `Dundas West` in 1540 Dundas Street West. */
+export const namesDevelopment = (typed: string, found: Suggestion[]) =>
+  found.some(({ kind, description, guess }) => {
+    if (kind !== 'development' || guess) return false
+    const words = spelled(description.split(',').slice(0, 2).join(' ')).split(' ')
+    return spelled(typed)
+      .split(' ')
+      .every((word) => words.some((other) => other.startsWith(word)))
+  })

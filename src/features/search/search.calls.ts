@@ -98,7 +98,7 @@ export const findSuites = async (asked: SearchState): Promise<Found> => {
   return foundIn(near, found.flat())
 }
 
-/** A failed request for suggestions is only logged. */
+/** The suggestions for a text; null if they cannot be had, which is only logged. */
 const suggestionsFor = ({ city, radius }: Pick<SearchState, 'city' | 'radius'>) =>
   get<Suggestion[]>(
     `/api/search/autocomplete?query=${encodeURIComponent(city)}&radius=${radius}`,
@@ -106,7 +106,7 @@ const suggestionsFor = ({ city, radius }: Pick<SearchState, 'city' | 'radius'>) 
     texts.nearFailed,
   ).catch((error: unknown) => {
     console.warn('City suggestions could not be had.', error)
-    return []
+    return null
   })
 
 /**
@@ -114,7 +114,7 @@ const suggestionsFor = ({ city, radius }: Pick<SearchState, 'city' | 'radius'>) 
  * homes of ours within the radius.
  */
 export const suggestionMeantBy = async (asked: SearchState): Promise<Suggestion | undefined> => {
-  const named = namedBy(asked.city, await suggestionsFor(asked))
+  const named = namedBy(asked.city, (await suggestionsFor(asked)) ?? [])
   if (named.length <= 1) return named[0]
   const places = named.filter(isPlace)
   if (places.length < named.length) return undefined
@@ -122,9 +122,8 @@ export const suggestionMeantBy = async (asked: SearchState): Promise<Suggestion 
   return others.length > 0 ? undefined : only
 }
 
-/** Whether a place has this name; false if nobody knows. */
-export const isPlaceName = async (words: string) =>
-  namedBy(words, await suggestionsFor({ city: words, radius: DEFAULT_RADIUS })).some(isPlace)
+/** What a name can mean; null if that cannot be known. */
+export const findNamed = (words: string) => suggestionsFor({ city: words, radius: DEFAULT_RADIUS })
 
 /** What /results shows. */
 export interface Results extends Found {

@@ -6,7 +6,7 @@ import { formatPrice } from '#lib/format.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { placeName } from '#lib/places.ts'
 import { search as texts } from '#texts/search.ts'
-import { namedBy } from './match.rules.ts'
+import { namedBy, namesDevelopment } from './match.rules.ts'
 import { dollarsAt, isPlace } from './place.rules.ts'
 import type { SentenceSuggestion, Suggestion } from './search.schema.ts'
 import { resultsHref } from './search-address.rules.ts'
@@ -17,18 +17,25 @@ import { placeAlone, readSentence, type Sentence } from './sentence.rules.ts'
 /** How many places of one name a sentence is offered with. */
 const MOST = 3
 
-/** Whether a place has this name. */
-type NamesPlace = (words: string) => Promise<boolean>
+/** What a name can mean; null if that cannot be known. */
+type FindNamed = (words: string) => Promise<Suggestion[] | null>
+
+const isPlaceName = (words: string, found: Suggestion[]) => namedBy(words, found).some(isPlace)
 
 /**
  * The sentence in the typed text. The part of a city is named as not understood: `north east Toronto` is
- * Toronto, even if nothing else is said. North York is the name of a place, and no part of York.
+ * Toronto, even if nothing else is said. North York is the name of a place, and King East the
+ * street of a development.
  */
-export const settleSentence = async (typed: string, namesPlace: NamesPlace): Promise<Sentence | null> => {
+export const settleSentence = async (typed: string, findNamed: FindNamed): Promise<Sentence | null> => {
   const sentence = readSentence(typed)
   const place = sentence ? sentence.place : placeAlone(typed)
   const quarter = isAboutMoney(place) ? null : quarterOf(place)
-  if (!quarter || (await namesPlace(place)) || !(await namesPlace(quarter.city))) return sentence
+  if (!quarter) return sentence
+  const whole = await findNamed(place)
+  if (!whole || isPlaceName(place, whole) || namesDevelopment(place, whole)) return sentence
+  const city = await findNamed(quarter.city)
+  if (!city || !isPlaceName(quarter.city, city)) return sentence
   const { filter, radius, limits, left } = sentence ?? {
     filter: noFilter,
     radius: null,
@@ -41,9 +48,9 @@ export const settleSentence = async (typed: string, namesPlace: NamesPlace): Pro
 /** The typed text, as a sentence if it is one, and its words to look up. */
 export const readTyped = async (
   typed: string,
-  namesPlace: NamesPlace,
+  findNamed: FindNamed,
 ): Promise<{ sentence: Sentence | null; words: string }> => {
-  const sentence = await settleSentence(typed, namesPlace)
+  const sentence = await settleSentence(typed, findNamed)
   if (sentence) return { sentence, words: isAboutMoney(sentence.place) ? '' : sentence.place }
   return { sentence, words: isAboutMoney(typed) ? '' : typed }
 }

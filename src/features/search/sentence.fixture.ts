@@ -142,13 +142,24 @@ export const BLIND: readonly SentenceRow[] = [
 
 /** The places that the rows below need to be known. */
 export const PLACES = new Set(
-  'toronto|montréal|vancouver|york|hamilton|north york|east york|north vancouver|west vancouver|montréal-nord|montréal-ouest|saint-laurent|downtown montréal'.split(
+  'toronto|montréal|vancouver|york|hamilton|north york|east york|north vancouver|west vancouver|king|dundas|montréal-nord|montréal-ouest|saint-laurent|downtown montréal'.split(
     '|',
   ),
 )
 
+/** Developments of ours, by name and address. */
+export const STREETS = [
+  'Aurora on King, 383 King Street East, Toronto, Ontario',
+  'Station Works, 1540 Dundas Street West, Toronto, Ontario',
+  'Ferry Landing, 20 Main Street East, Hamilton, Ontario',
+]
+
 /** Written later, with sight of it. */
 export const LATER: readonly SentenceRow[] = [
+  ['King East', '-'],
+  ['King E', '-'],
+  ['2 bed Dundas West', 'bedrooms 2 · place dundas west'],
+  ['East Hamilton', 'place hamilton · left east'],
   ['2 bed north east Toronto', 'bedrooms 2 · place toronto · left north east'],
   ['north east Toronto', 'place toronto · left north east'],
   ['homes in northeastern Toronto', 'place toronto · left northeastern'],

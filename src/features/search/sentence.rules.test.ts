@@ -1,13 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FILTER_NAMES, valuesOf } from '#features/listing/filter/suite-filter.rules.ts'
 import { isAboutMoney } from './sentence-money.rules.ts'
-import { BLIND, LATER, PLACES } from './sentence.fixture.ts'
+import type { Suggestion } from './search.schema.ts'
+import { BLIND, LATER, PLACES, STREETS } from './sentence.fixture.ts'
 import { readSentence } from './sentence.rules.ts'
 import { readTyped, sentenceSuggestions, settleSentence } from './sentence-suggestion.rules.ts'
 
-const isKnown = (words: string) => Promise.resolve(PLACES.has(words.toLowerCase()))
+const find = (words: string): Promise<Suggestion[]> => {
+  const places = PLACES.has(words.toLowerCase())
+    ? [{ kind: 'place' as const, placeId: words, description: words }]
+    : []
+  const streets = STREETS.filter((street) =>
+    street.toLowerCase().includes(words.split(' ')[0]?.toLowerCase() ?? ''),
+  )
+  return Promise.resolve([
+    ...places,
+    ...streets.map((description) => ({ kind: 'development' as const, href: '/buildings/ours', description })),
+  ])
+}
 const inOneLine = async (typed: string) => {
-  const sentence = await settleSentence(typed, isKnown)
+  const sentence = await settleSentence(typed, find)
   if (!sentence) return '-'
   const { filter, radius, limits, place, left } = sentence
   const said: [string, unknown][] = [
@@ -68,14 +80,20 @@ it.each([
 })
 
 it('looks up no words of a place that may say it', async () => {
-  const asked = vi.fn(isKnown)
+  const asked = vi.fn(find)
   expect(await readTyped('2 bed Toronto income 95000 east', asked)).toMatchObject({ words: '' })
   expect(asked).not.toHaveBeenCalled()
   expect(await readTyped('2 bed Toronto under 800k', asked)).toMatchObject({ words: 'Toronto' })
 })
 
+it('leaves the text as it is if the names cannot be looked up', async () => {
+  expect(await settleSentence('2 bed North York', () => Promise.resolve(null))).toMatchObject({
+    place: 'North York',
+  })
+})
+
 it('counts a price in the dollars of the development that is named', async () => {
-  const { sentence } = await readTyped('2 bed lakeview under 500k', isKnown)
+  const { sentence } = await readTyped('2 bed lakeview under 500k', find)
   const tower = {
     kind: 'development',
     href: '/buildings/lakeview',

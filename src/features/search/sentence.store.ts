@@ -2,7 +2,7 @@ import { setPrivateFigures } from '#features/calculator/private-figures.store.ts
 import { formatNumber } from '#lib/format.ts'
 import { isLimited, type Limits } from '#features/closing/limits.rules.ts'
 import { keepNotUnderstood } from '#features/listing/list/not-understood.store.ts'
-import { isPlaceName } from './search.calls.ts'
+import { findNamed } from './search.calls.ts'
 import type { SentenceSuggestion } from './search.schema.ts'
 
 /** The grammar, which most searches never need; a single word without figures is not a sentence. */
@@ -19,7 +19,7 @@ export const readTyped = async (typed: string) => {
   const of = await load(typed)
   if (of === null) return { read: null, words: typed }
   if (of === 'missing') return { read: null, words: /\d/u.test(typed) ? '' : typed }
-  const { sentence, words } = await of.readTyped(typed, isPlaceName)
+  const { sentence, words } = await of.readTyped(typed, findNamed)
   return { read: sentence && { sentence, of }, words }
 }
 

@@ -5,7 +5,7 @@ const WORDS =
 
 /**
  * The identity of a unit number, as `private.unit_key` of the database has it: 0204 is 204, `PH-01` is PH1,
- * `Suite 301` is 301, and `2E03` is 2000, as spreadsheets save it. Two numbers separated by a sign (12-01) differ from the same digits together (1201).
+ * `Suite 301` is 301. Two numbers separated by a sign (12-01) differ from the same digits together (1201).
  */
 export const unitKey = (unit: string) =>
   unit
@@ -20,9 +20,4 @@ export const unitKey = (unit: string) =>
     .replace(/^(?:town ?house|town ?home|maison de ville)(?![a-z])/, 'th')
     .replaceAll(/([0-9]) (?=[0-9])/g, '$1-')
     .replaceAll(' ', '')
-    .replaceAll(/(?<![0-9])0+(?=[0-9])/g, '')
-    // What a spreadsheet makes of 2E03.
-    .replace(
-      /^([1-9]\d*)e(\d{1,2})$/,
-      (_, digits: string, zeros: string) => digits + '0'.repeat(Number(zeros)),
-    ) || unit.trim().toLowerCase()
+    .replaceAll(/(?<![0-9])0+(?=[0-9])/g, '') || unit.trim().toLowerCase()

@@ -73,5 +73,5 @@ const warranties: Record<string, string> = {
     'New homes need warranty coverage under the New Home Buyer Protection Act, from a provider the province lists.',
   '2-5-10':
     'New homes need 2-5-10 home warranty insurance: 2 years for labour and materials, 5 for the building envelope, 10 for the structure.',
-  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings with up to four homes stacked one above another. The law requires no warranty for larger buildings: ask which one the contract gives you.',
+  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings with up to four homes stacked one above another. The law requires no such plan for larger buildings: ask which warranty the contract gives you.',
 }

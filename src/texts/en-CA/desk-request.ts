@@ -36,13 +36,13 @@ const steps = {
   decline: {
     button: 'Decline',
     title: 'Decline this request?',
-    text: 'Any hold ends at once. We’ll email the buyer and those waiting for the suite.',
+    text: 'We’ll email the buyer. If the suite is on hold for them, the hold ends at once and we’ll email those waiting.',
     done: 'Declined.',
   },
   withdraw: {
     button: 'Withdraw for the buyer',
     title: 'Withdraw this request for the buyer?',
-    text: 'Do this only if the buyer asked you to, for example by phone. Only the buyer can send a new request.',
+    text: 'Do this only if the buyer asked you to, for example by phone. It can’t be reopened; the buyer can send a new one.',
     done: 'Withdrawn.',
   },
   rescind: {

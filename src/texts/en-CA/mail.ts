@@ -81,7 +81,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
   signed: {
     subject: 'Your agreement has been signed',
     lines: (suite, dates) => [
-      `Both sides have signed the agreement of purchase and sale for ${suite}${dates.agreementOn && `, dated ${dates.agreementOn}`}.`,
+      `${dates.agreementOn ? `On ${dates.agreementOn}, both sides signed` : 'Both sides have signed'} the agreement of purchase and sale for ${suite}.`,
       lastDay(dates),
       'Your profile shows what comes next, with dates and amounts.',
     ],

@@ -135,7 +135,8 @@ export const compare = {
   ratePosted: (rate: string, day: string) => `${rate}%, the 5-year rate posted on ${day}`,
   rateAssumed: (rate: string) => `${rate}%, an example rate`,
   downUsual: '20% down',
-  downOwn: 'the down payment that your cash allows, or the minimum if it falls short of that',
+  downOwn:
+    'the down payment that your cash allows (the minimum where it falls short, 20% for commercial units)',
   basis: (down: string, rate: string) =>
     `Monthly cost and cash to close are for a buyer who lives there, with ${down}, 25 years and ${rate}. Monthly cost includes the payment, property tax, maintenance fee, utilities, insurance and miscellaneous; a fee or tax that is not known counts as 0. Cash to close is a range where legal fees, title insurance or levies vary; adjustments are extra. Calculate your own on each suite’s page.`,
   currencies: 'Prices are in Canadian or US dollars, as each column says, and are not converted.',

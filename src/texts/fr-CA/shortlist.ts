@@ -147,7 +147,7 @@ export const compare = {
   rateAssumed: (rate: string) => `${share(rate)}, un taux donné en exemple`,
   downUsual: 'une mise de fonds de 20\u00a0%',
   downOwn:
-    'la mise de fonds que vos liquidités permettent (la plus petite possible pour ce logement si elles ne suffisent pas)',
+    'la mise de fonds que vos liquidités permettent (la plus petite possible pour ce logement si elles ne suffisent pas, 20\u00a0% pour un local commercial)',
   basis: (down: string, rate: string) =>
     `Le coût mensuel et la somme à prévoir valent pour une personne qui habite le logement, avec ${down}, un amortissement de 25 ans et ce taux\u00a0: ${rate}. Le coût mensuel comprend le versement, les taxes foncières, les frais de copropriété, les services publics, l’assurance et les frais divers. Des frais ou des taxes qui ne sont pas connus comptent pour 0. La somme est une fourchette lorsque les frais juridiques ou de notaire, l’assurance titres ou les redevances varient; les répartitions s’y ajoutent. Faites votre propre calcul sur la page de chaque logement.`,
   currencies:
