@@ -76,7 +76,9 @@ export const CityField = ({ errorId, invalid, radius, onEdit }: Props) => {
     if (!isTyped) return city && fill(city, placeId)
     shown.current = name
     setInputValue(input.value)
-    if (document.activeElement === input) askSoon(input.value)
+    if (document.activeElement !== input) return
+    sheet.open()
+    askSoon(input.value)
   })
   const show = useEffectEvent((description: string, id: string) => {
     if (description && inputValue === shown.current) fill(description, id)

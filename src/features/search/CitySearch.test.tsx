@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
@@ -245,6 +247,20 @@ it('fills the screen of a phone until it is left, and keeps text and focus', asy
   expect(back()).toBeTruthy()
   await turn()
   expect(back()).toBeNull()
+})
+
+it('fills the screen of a phone for what was typed before its code came', async () => {
+  onPhone()
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70)
+  answer({ 'GET /api/search/autocomplete': [TORONTO] })
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(<CitySearch />)
+  city().focus()
+  city().value = 'toro'
+  const root = await act(() => hydrateRoot(host, <CitySearch />))
+  expect(back()).toBeTruthy()
+  await options()
+  act(() => root.unmount())
 })
 
 it('leaves the screen of a phone to what SEARCH says', async () => {
