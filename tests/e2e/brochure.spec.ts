@@ -50,7 +50,7 @@ test(
       SUITE,
       'Prices, sizes and dates are set by the agreement of purchase and sale',
       'legal fees $1,000 to $4,000, title insurance $300 to $500',
-      'Not included: tax on buyers from abroad, adjustments.',
+      'Not included: tax on non-resident buyers, adjustments.',
     ])
       await expect(brochure).toContainText(text)
     await expect(brochure).toContainText(/Total cash needed\s*\$[\d,]+ to \$[\d,]+/u)
