@@ -19,9 +19,16 @@ import type { Need, Prepared, Verdict } from './reach.rules.ts'
 type Rules = typeof ReachRules
 
 /** The law and the money behind a verdict: loaded once there is a budget, which most visitors never type. */
-const $rules = atom<Rules | null>(null)
+const $rules = atom<Rules | 'failed' | null>(null)
 const loadRules = async () => {
-  if (!$rules.get()) $rules.set(await import('./reach.rules.ts'))
+  const known = $rules.get()
+  if (known && known !== 'failed') return
+  $rules.set(
+    await import('./reach.rules.ts').catch((error: unknown) => {
+      console.error(error)
+      return 'failed' as const
+    }),
+  )
 }
 
 const prepared = new WeakMap<SuiteCard, { day: string; costs: Prepared | null }>()
@@ -95,13 +102,15 @@ const useBudget = (interested: boolean) => {
   const given = useMemo(() => readLimits(typed).limits, [typed])
   const isAsked = isLimited(given)
   const isWanted = isAsked || interested
-  const rules = useStore($rules, { ssr: 'initial' })
+  const loaded = useStore($rules, { ssr: 'initial' })
+  const hasFailed = loaded === 'failed'
+  const rules = hasFailed ? null : loaded
   const { data, error } = useStore(isWanted ? $postedRate : $noData, { ssr: 'initial' })
   useEffect(() => {
     if (isWanted) void loadRules()
   }, [isWanted])
   const rate: number | null = data?.rate ?? (error ? DEFAULT_RATE : null)
-  return { typed, given, isAsked, isWanted, rules, rate, day: useToday('') }
+  return { typed, given, isAsked, isWanted, rules, hasFailed, rate, day: useToday('') }
 }
 
 /** The same for one home at a price, in whole dollars. */
@@ -126,7 +135,7 @@ export const useHomeReach = (home: Home, price: number | null) => {
  */
 export const useReach = (suites: readonly SuiteCard[] | null = null) => {
   const [interested, setInterested] = useState(false)
-  const { typed, given, isAsked, isWanted, rules, rate, day } = useBudget(interested)
+  const { typed, given, isAsked, isWanted, rules, hasFailed, rate, day } = useBudget(interested)
   const [ready, setReady] = useState<{ suites: readonly SuiteCard[]; day: string } | null>(null)
   useEffect(() => {
     if (!suites || !isWanted || !rules) return undefined
@@ -163,6 +172,9 @@ export const useReach = (suites: readonly SuiteCard[] | null = null) => {
       return (suite: SuiteCard) => reach(suite) === 'within'
     },
     prepare: useCallback(() => setInterested(true), []),
+    /** The code that works it out could not be loaded. */
+    hasFailed,
+    retry: () => void loadRules(),
   }
 }
 export type Reach = ReturnType<typeof useReach>

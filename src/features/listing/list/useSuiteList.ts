@@ -47,13 +47,14 @@ const within =
  * page than the built one, or the visitor reaches the list.
  */
 export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
-  const { suites, failed, load } = catalogue
+  const { suites, load } = catalogue
   const reach = useReach(suites)
   const { judge, isAsked, isReady } = reach
   const { change, isOther, isSizable, orders, ...address } = useListAddress(built, suites)
   const { filter, cards, order, page, plan, per, only } = address
   /** The list is limited to what is within reach. */
   const isLimited = only && isAsked
+  const failed = catalogue.failed || (isLimited && reach.hasFailed)
   const asksForOthers = isOther || isLimited
   const asksForMore = asksForOthers || isAsked || per !== built.size || plan
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
@@ -123,9 +124,12 @@ export const useSuiteList = (built: ListProps, catalogue: Catalogue) => {
       },
     },
     state: stateOf(),
-    /** The catalogue could not be loaded; the list may still show its first page. */
+    /** The catalogue, or what limits it, could not be loaded; the list may still show its first page. */
     failed,
-    retry: catalogue.retry,
+    retry: () => {
+      catalogue.retry()
+      if (reach.hasFailed) reach.retry()
+    },
     acted,
     distances: catalogue.distances ?? {},
     inCity: catalogue.inCity ?? [],
