@@ -196,9 +196,10 @@ it('brings a lead to the sales team whole, as text, and an answer to whoever wro
   const { subject, textContent, htmlContent, ...rest } = compose({
     template: 'lead-sales',
     to,
-    params: sales,
+    params: { ...sales, phone: '+14165550142' },
   })
   expect(subject).toBe('Visit request: Suite 1204, Aurora on King')
+  expect(textContent).toContain('Ada, ada@person.example, 416-555-0142, wrote on ')
   expect(rest).toEqual({ replyTo: { email: 'ada@person.example' } })
   expect(textContent).toContain('Days for a visit: Monday, Saturday.\n\nFirst line\n\nSecond <b>line</b>')
   expect(htmlContent).toContain('<p>Second &lt;b&gt;line&lt;/b&gt;</p>')
@@ -245,6 +246,7 @@ it.each([
   const mail = compose({ template: 'visit-sales', to, params: { ...every['visit-sales'], ...more } })
   expect(mail.subject).toBe(`Visit booked: ${about}, Thursday 3 December 2026, 2:00\u00a0p.m.`)
   expect(mail.textContent).toContain(`Visit booked: ${about}, Thursday 3 December 2026 at`)
+  expect(mail.textContent).toContain('Ada, ada@person.example, 416-555-0142, booked on /contact.')
 })
 
 it('reminds of a visit without a second calendar file', () => {

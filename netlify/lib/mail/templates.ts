@@ -10,6 +10,7 @@ import { suiteCardSchema } from '#features/suite/suite.schema.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
+import { localPhone } from '#lib/phone.ts'
 import { textsFor, type Language, type Texts } from '#netlify/lib/texts.ts'
 import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { formatZone } from '#lib/format.ts'
@@ -346,7 +347,8 @@ export const MAILS = {
     }),
     (params, { leadMails }, { replies }) => {
       const canReply = replies && isEmail(params.email)
-      return { ...owed(leadMails.sales({ ...params, canReply })), ...(canReply && { replyTo: params.email }) }
+      const words = leadMails.sales({ ...params, phone: localPhone(params.phone), canReply })
+      return { ...owed(words), ...(canReply && { replyTo: params.email }) }
     },
   ),
   'lead-person': mail('anyone', z.object(about), (params, { leadMails }, { language }) =>
@@ -433,8 +435,9 @@ export const MAILS = {
     }),
     ({ plan = '', unit = '', ...params }, texts, { replies }) => {
       const canReply = replies && isEmail(params.email)
+      const phone = localPhone(params.phone)
       return {
-        ...owed(texts.visitMails.sales({ ...timed(params, texts), plan, unit })),
+        ...owed(texts.visitMails.sales({ ...timed(params, texts), phone, plan, unit })),
         ...(canReply && { replyTo: params.email }),
       }
     },
