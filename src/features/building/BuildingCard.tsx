@@ -30,8 +30,8 @@ export const BuildingCard = ({ card, sizes, ratio, priority = false, children }:
       </div>
       {card.price && (
         <p className="dev-card__price num">
-          <span className="price">{card.price}</span>
-          {card.terms && <span className="soft"> {card.terms}</span>}
+          <span className="price">{card.price}</span>{' '}
+          {card.terms && <span className="soft">{card.terms}</span>}
         </p>
       )}
       {children}
