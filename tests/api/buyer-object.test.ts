@@ -202,7 +202,7 @@ describe('a second purchaser', () => {
 
   it('reads nothing that the buyer typed in a subject, and their name only in a sentence of ours', async () => {
     const [mail] = (await told(), mailTo(email, 'second purchaser'))
-    expect(mail?.textContent).toContain('The name of the account is “')
+    expect(mail?.textContent).toContain('The account is in the name of “')
   })
 
   it('is known by the link of the mail alone', async () => {

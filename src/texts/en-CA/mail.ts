@@ -97,7 +97,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     subject: 'Your request has been withdrawn',
     lines: (suite) => [
       `Your request to buy ${suite} has been withdrawn and is closed. You can send another whenever you like.`,
-      `If that was not you, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
+      `If this wasn’t you, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
     ],
   },
   lapsed: {
@@ -258,7 +258,7 @@ export const mails = {
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `You were named as a second purchaser: ${suiteOf(asked)}`,
     lines: [
-      `Someone with an account has asked to buy ${suiteOf(asked)} and named you as the second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
+      `Someone with an account has asked to buy ${suiteOf(asked)} and named you as the second purchaser.${buyer && ` The account is in the name of “${buyer}”, which we have not verified.`}`,
       'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller needs to know who is buying before drawing up an agreement. You haven’t signed anything, and a request is not an agreement.',
       `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent. If an agreement is signed, this period starts with its last deposit.`,
       'If you do not want this, press the button on the page below. We will delete what was entered about you, pause the request, and tell the buyer and the sales team.',
@@ -291,7 +291,7 @@ export const mails = {
         ...(isHeld(status)
           ? [
               isPaused
-                ? 'It keeps its hold on the suite until the hold ends.'
+                ? 'The suite stays on hold for this request until the hold ends.'
                 : 'Its hold on the suite has ended, and the others who asked for the suite have been told it’s available.',
             ]
           : []),
@@ -326,7 +326,7 @@ export const mails = {
     subject: 'You already have an account with us',
     lines: [
       'Someone, perhaps you, tried to open an account with this email address. It already has one, and nothing about it has changed.',
-      'If you forgot your password, you can choose a new one. If it was not you, ignore this email.',
+      'If you forgot your password, you can choose a new one. If this wasn’t you, ignore this email.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
@@ -338,17 +338,17 @@ export const mails = {
     ],
   },
   emailChanged: {
-    subject: 'The email address of your account has changed',
+    subject: 'Your account’s email address has changed',
     lines: [
       'Your account now uses a different email address, and this one is no longer linked to it.',
-      `If that was not you, call us at ${brand.contact.phone.text}: messages about your account now go to the other address.`,
+      `If this wasn’t you, call us at ${brand.contact.phone.text}: messages about your account now go to the other address.`,
     ],
   },
   passwordChanged: {
     subject: 'Your password has changed',
     lines: [
-      'The password of your account has changed, and every other device was signed out.',
-      'If that was not you, choose a new password now.',
+      'Your account’s password has changed, and every other device was signed out.',
+      'If this wasn’t you, choose a new password now.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
@@ -375,7 +375,7 @@ export const mails = {
     subject: 'Please confirm your subscription',
     lines: [
       'Someone, perhaps you, asked for our newsletter at this address. We won’t send it until you confirm.',
-      'If it was not you, ignore this email. The link below stops these emails.',
+      'If this wasn’t you, ignore this email. The link below stops these emails.',
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
   }),
@@ -439,7 +439,7 @@ export const leadMails = {
     subject: colon('We have your question', leadAbout(lead)),
     lines: [
       'Thank you. Your question is with the sales team, who will answer by email, or by phone if you gave a number.',
-      `If it was not you, the link below stops these emails. To have the question deleted, write to ${brand.contact.privacyEmail}.`,
+      `If this wasn’t you, the link below stops these emails. To have the question deleted, write to ${brand.contact.privacyEmail}.`,
     ],
   }),
   /** From a member of the sales team, in their own words. */
@@ -458,7 +458,7 @@ export const leadMails = {
     subject: `You are on the list: ${leadAbout(lead)}`,
     lines: [
       `Someone, perhaps you, asked us to email this address when there is news of ${leadAbout(lead)}. People on the list hear from us in the order they joined.`,
-      'If it was not you, or you have changed your mind, the link below takes this address off the list.',
+      'If this wasn’t you, or you have changed your mind, the link below takes this address off the list.',
     ],
   }),
 }
@@ -498,7 +498,7 @@ export const visitMails = {
     lines: [
       `Someone, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We are holding this time for 30 minutes. It is yours once you confirm it.`,
       `Sales centre: ${visit.place}.`,
-      'If it was not you, ignore this email.',
+      'If this wasn’t you, ignore this email.',
     ],
     link: { label: 'Confirm your visit', path },
   }),
@@ -506,7 +506,7 @@ export const visitMails = {
     subject: `Another time for your visit: ${visit.building}, ${visit.day}`,
     lines: [
       `You already have a visit to ${visit.building}, and it is unchanged. Someone, perhaps you, asked for another on ${visitTime(visit)}. We are holding this time for 30 minutes. If you confirm it, your existing visit will be cancelled.`,
-      'If it was not you, ignore this email.',
+      'If this wasn’t you, ignore this email.',
     ],
     link: { label: 'Confirm the new time', path },
   }),
