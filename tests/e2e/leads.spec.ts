@@ -100,7 +100,7 @@ test(
     // Its times cannot be booked, so those days are offered when the sales centre is open.
     await page.getByRole('link', { name: 'Ask or book a visit' }).click()
     const dialog = page.getByRole('dialog', { name: TITLE })
-    const days = dialog.getByRole('group', { name: 'Days that suit you for a visit' }).getByRole('checkbox')
+    const days = dialog.getByRole('group', { name: 'Preferred days for a visit' }).getByRole('checkbox')
     await expect(days).toHaveCount(6)
     await expect(dialog.getByLabel('Monday')).toBeHidden()
     await write(dialog)

@@ -143,7 +143,7 @@ it('someone was faster: the form says so, keeps what was typed and offers other 
 it('times cannot be loaded: days that suit can be chosen, those when the centre is open', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { calls, user, fill, onClose } = show({ 'GET /api/visits': refused(503, { message: 'Down' }) })
-  const days = await screen.findByRole('group', { name: /^Days that suit you for a visit/ })
+  const days = await screen.findByRole('group', { name: /^Preferred days for a visit/ })
   expect(
     within(days)
       .getAllByRole('checkbox')

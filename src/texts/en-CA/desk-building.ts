@@ -169,7 +169,7 @@ export const deskFields = {
     offering_plan: 'New York: the file number, once it is filed.',
     municipality:
       'Boroughs count as their city. If left empty, it is worked out from the city and postal code where possible.',
-    time_zone: 'If left empty, the usual time zone for the province or state.',
+    time_zone: 'If left empty, it’s the usual time zone for the province or state.',
     latitude: 'Such as 43.6532. Leave both empty to use the address.',
     longitude: 'Such as -79.3832, with the minus sign.',
     position: 'The lowest number comes first.',

@@ -5,7 +5,7 @@ export const holdForPerson = {
   forSuite: 'Hold a suite',
   titleOfSuite: (suite: string) => `Hold ${suite} for a person`,
   titleOfPerson: (name: string) => `Hold a suite for ${name}`,
-  text: 'If the suite is free, it goes on hold at once, and its page shows it. Otherwise, the request waits in line.',
+  text: 'If the suite is available, it goes on hold at once, and its page says so. Otherwise, the request waits in line.',
   onHold: (reference: string) => `The suite is on hold for ${reference}: this request will wait in line.`,
   others: (count: number) =>
     count === 1

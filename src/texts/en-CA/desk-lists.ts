@@ -168,7 +168,7 @@ export const leadPage = {
   email: 'Email',
   phone: 'Phone',
   about: 'About',
-  days: 'Days that suit',
+  days: 'Preferred days',
   sent: 'Sent',
   from: (page: string) => `from ${page}`,
   agreed: 'Agreed to',

@@ -124,7 +124,7 @@ export const logPage = {
     'building.created': 'Added a building',
     'building.changed': 'Changed, published or unpublished a building',
     'building.previewed': 'Requested a preview of a building',
-    'prices.changed': 'Changed many prices',
+    'prices.changed': 'Changed prices in bulk',
     'prices.undone': 'Undid a price change',
     'pictures.changed': 'Changed pictures',
     'plan.changed': 'Changed the drawing of a plan',
@@ -214,7 +214,7 @@ export const logPage = {
     imported: (added?: number, changed?: number) =>
       `applied the import ${IT}${added === undefined || changed === undefined ? '' : `: ${added} new, ${changed} changed`}`,
     invited: (role?: string) => `invited ${IT}${inRole(role)}`,
-    uninvited: (role?: string) => `withdrew the invitation of ${IT}${inRole(role)}`,
+    uninvited: (role?: string) => `withdrew the invitation to ${IT}${inRole(role)}`,
     joined: (role?: string, by?: string) => `joined${inRole(role)}${by ? `, invited by ${by}` : ''}`,
     role: (from?: string, to?: string) =>
       `changed the role of ${IT}${from && to ? ` from ${from} to ${to}` : ''}`,

@@ -30,7 +30,7 @@ export const numbersPage = {
     signing: 'From first contact to signing',
     median: (days: string) => `${days} days`,
     medianOf: (known: number) => (known === 1 ? 'based on 1 agreement' : `median of ${known} agreements`),
-    fewKnown: 'Based on few agreements: the next one could change this a lot.',
+    fewKnown: 'With so few agreements, the next one could change this a lot.',
     unknown: (count: number) =>
       `Unknown for ${count === 1 ? '1 agreement, whose request has' : `${count} agreements, whose requests have`} since been deleted.`,
     noneSigned: 'No agreement in this period.',

@@ -30,7 +30,7 @@ export const leads = {
   development: 'Development',
   anywhere: 'None in particular',
   message: 'Your question',
-  days: 'Days that suit you for a visit',
+  days: 'Preferred days for a visit',
   day: {
     mon: 'Monday',
     tue: 'Tuesday',

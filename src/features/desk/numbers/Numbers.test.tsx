@@ -57,7 +57,7 @@ it('says of how few cases a figure is, and no rate of them', async () => {
   expect(await screen.findByText('2 agreements in this period: too few for a rate.')).toBeTruthy()
   expect(screen.getByText('34 days')).toBeTruthy()
   expect(screen.getByText('based on 1 agreement')).toBeTruthy()
-  expect(screen.getByText(/^Based on few agreements/)).toBeTruthy()
+  expect(screen.getByText(/^With so few agreements/)).toBeTruthy()
   expect(screen.getByText(/^Unknown for 1 agreement, whose request/)).toBeTruthy()
 })
 
