@@ -301,7 +301,7 @@ test(
     const price = page.locator('select[name=price] option').nth(1)
     await page.goto('/all-suites')
     await expect(terms).toContainText('Canadian dollars first, then US dollars.')
-    await expect(terms).toContainText('Some prices include sales tax, others don’t.')
+    await expect(terms).toContainText('Some prices include sales tax; others don’t.')
     await expect(price).toHaveText('$200,000 CAD or USD')
     await page.getByLabel('Country').selectOption('United States')
     await expect(page).toHaveURL('/all-suites?country=US')

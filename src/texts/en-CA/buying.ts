@@ -51,7 +51,7 @@ export const buying = {
   noCancel: 'We know of no general right to cancel after you sign. Have a lawyer read the agreement first.',
   floorArea: 'Sizes are taken from the drawings. The finished home may differ slightly.',
   renderings:
-    'Pictures of homes that are not built yet are drawings; the page of each home says so. The finished home may differ.',
+    'Pictures of unbuilt homes are artist’s renderings, as each home’s page says. The finished home may differ.',
   price:
     'Prices are in Canadian dollars. Each says whether it includes GST, HST or QST. Transfer tax, legal fees and other closing costs are extra: see Cash to close.',
   priceAbroad: 'Prices are in US dollars. Closing costs are extra: see Cash to close.',

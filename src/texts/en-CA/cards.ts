@@ -73,7 +73,7 @@ export const suiteList = {
   /** Notices of prices that are not comparable. */
   currenciesApart: 'Canadian dollars first, then US dollars.',
   currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',
-  taxesMixed: 'Some prices include sales tax, others don’t.',
+  taxesMixed: 'Some prices include sales tax; others don’t.',
 }
 
 /** What is for sale of a building or type of home, in short. */

@@ -10,7 +10,7 @@ const services: readonly NumberedItem[] = [
     number: 'I',
     name: 'Consulting',
     text: [
-      'A site, a week, and a report of twelve pages that says build, wait or walk away.',
+      'A site, a week, and a twelve-page report that says build, wait or walk away.',
       'We walk the block at eight in the morning and again at ten at night, read the zoning, price three schemes, and put the best and the worst case on the same page.',
     ],
     result: 'An answer, its range, and the three things that would change it.',

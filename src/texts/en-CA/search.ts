@@ -13,7 +13,7 @@ export const search = {
   withinRadius: (radius: number | string) => `within ${radius} km`,
   looking: 'Looking…',
   nothingFor: (typed: string) =>
-    `We found no city or neighbourhood in Canada or the United States, and no development or address of ours, for “${typed}”.`,
+    `We found no city or neighbourhood in Canada or the United States, and none of our developments or addresses, for “${typed}”.`,
   noCode: (code: string) => `We don’t recognize the postal code ${code}; try a city.`,
   didYouMean: 'did you mean this?',
   noPlaceCalled: (name: string) => `We couldn’t find a place called ${name}.`,
@@ -65,7 +65,7 @@ export const search = {
     `Find new homes within 25 to 500 km of a city, or see all ${count} developments on a map.`,
   popularCities: 'Cities with homes for sale',
   allDevelopments: 'All developments',
-  allDevelopmentsNote: 'By city, with the lowest price of what is available today.',
+  allDevelopmentsNote: 'By city, with the lowest price available today.',
   mapName: 'Map of all developments',
   comingSoon: 'Coming soon',
   forSale: 'Homes for sale',

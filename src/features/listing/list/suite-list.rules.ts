@@ -125,7 +125,7 @@ export const freshPage = (shown: readonly Listed[], live: readonly SuiteCard[], 
 /** Why prices in a list are not comparable. */
 export interface Mix {
   currencies: boolean
-  /** Some prices include sales tax, others don’t. */
+  /** Some prices include sales tax; others don’t. */
   taxes: boolean
 }
 
