@@ -100,7 +100,7 @@ export const contactPage = {
   heading: 'Talk to a person',
   contactsLabel: 'Email and phone',
   contactsNote:
-    'Someone from the sales team answers from nine to seven, Toronto time, seven days a week. Email gets a reply the same day.',
+    'Someone from the sales team answers from nine to seven, Toronto time, seven days a week. Emails get a same-day reply.',
   contacts,
   officesTitle: 'Come by',
   officesNote: 'Coffee at either one. The scale models are in Vaughan.',

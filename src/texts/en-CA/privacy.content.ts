@@ -19,7 +19,7 @@ const topics: readonly Topic[] = [
           'your name',
           'your email address',
           'your phone number, if you choose to give it',
-          'anything else you give us voluntarily, for example in a question, the days or the time that suit you for a visit, or a document',
+          'anything else you give us voluntarily, for example a question, your preferred days or time for a visit, or a document',
         ],
       },
       'If you have an account, we also keep the suites you saved and the documents you uploaded. If you share a shortlist, we keep who added which suite and what each of you wrote. The other person sees your name, the suites you add and your notes, and nothing else. When you ask to buy a suite, we ask for your date of birth, your address, and the number and expiry of your driver’s licence or passport, because the seller must verify buyers’ identity at the sale. If you name a second purchaser, we ask for theirs too. Please name someone only with their consent. We email them to say that you did and what you entered. If they object, we delete it and pause the request.',

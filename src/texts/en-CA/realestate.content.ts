@@ -13,14 +13,14 @@ const services: readonly NumberedItem[] = [
       'Which plans to release, in what order, at what price, and when to stop. The list is reviewed every Monday against what sold, so that the last suite is priced by the building and not by the first weekend.',
     ],
     result:
-      'A release plan, a price list by floor and exposure, a deposit structure, and the week’s sales in one page.',
+      'A release plan, a price list by floor and exposure, a deposit structure, and the week’s sales on one page.',
   },
   {
     number: '2',
     name: 'Administrative Support',
     text: [
-      'Agreements, amendments, deposits and deadlines, kept by people who do nothing else. Deposits go to the trust account that the agreement names.',
-      'In Ontario the buyer of a new condominium has ten days to reconsider, counted from the day the documents are delivered. We deliver them together and write down the day.',
+      'Agreements, amendments, deposits and deadlines, kept by people who do nothing else. Deposits go to the trust account named in the agreement.',
+      'In Ontario, the buyer of a new condominium has ten days to reconsider, counted from the day the documents are delivered. We deliver them together and write down the day.',
     ],
     result: 'A complete file for each suite, and a calendar that warns before a date, not after it.',
   },
