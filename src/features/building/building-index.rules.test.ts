@@ -40,7 +40,7 @@ describe('the card of a development', () => {
     const card = indexCard(active, [suite(0), suite(1.5), suite(3), suite(4, false)])
     expect(card.price).toBe('from $389,900')
     expect(card.terms).toBe('CAD, HST included')
-    expect(card.facts).toEqual(['3 homes left', 'Studio to 3 bedrooms', 'occupancy Spring 2027'])
+    expect(card.facts).toEqual(['3 homes left', 'Studio to 3 bedrooms', 'occupancy spring 2027'])
   })
 
   it('leaves out what is not known, or not the same of all', () => {

@@ -31,7 +31,9 @@ export const building = {
   range: (min: string, max: string) => `${min} to ${max}`,
   bedrooms: (range: string) =>
     range.endsWith('Den') ? range : `${range} ${range === '1' ? 'bedroom' : 'bedrooms'}`,
-  occupancy: (when: string) => `occupancy ${when}`,
+  /** Editors start `Spring 2028` with a capital; here it follows a word. */
+  occupancy: (when: string) =>
+    `occupancy ${when.replace(/^(?:Early|Mid|Late|Spring|Summer|Fall|Autumn|Winter)\b/u, (word) => word.toLowerCase())}`,
   soldOut: 'Sold out',
   tellMe: 'Tell me first',
   tellMeOf: (plan: string) => `Tell me first when ${plan} is available again`,
