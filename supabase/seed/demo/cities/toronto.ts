@@ -8,7 +8,7 @@ export const auroraOnKing: DemoBuilding = {
   overview:
     'A slim tower on the old streetcar turn, set back far enough to leave the corner to the trees.\n\n' +
     'Aurora stands thirty-nine storeys over King and Parliament on a base of Algonquin limestone, cut from the same quarry as the warehouses across the street. Above it, white fins shade the glass from the west sun and keep the wind off the balconies.\n\n' +
-    'There are nine suites on a floor and two cores of elevators, so the wait is short. Every bedroom has a window that opens.',
+    'There are nine suites on a floor and two banks of elevators, so the wait is short. Every bedroom has a window that opens.',
   constructionStatus: 'Above grade, floor 22',
   developmentType: 'Condominium',
   website: 'https://larkfield.example/aurora',
@@ -58,7 +58,7 @@ export const auroraOnKing: DemoBuilding = {
       name: 'Aurora on King, brochure',
       paragraphs: [
         'Thirty-nine storeys at King and Parliament, on a base of Algonquin limestone. White fins shade the glass from the west sun and keep the wind off the balconies.',
-        'Nine suites on a floor, two cores of elevators, one floor that belongs to everyone. The 504 stops at the door.',
+        'Nine suites on a floor, two banks of elevators, one floor that belongs to everyone. The 504 stops at the door.',
       ],
     },
     {
