@@ -142,7 +142,7 @@ export const foundryCorner: DemoBuilding = {
   name: 'Foundry Corner',
   location: 'West Randolph Street, Chicago',
   overview:
-    'Eight storeys of loft suites over a lit ground floor, on the old pattern shop.\n\n' +
+    'Eight storeys of loft suites over a lit ground floor, on the site of the old pattern shop.\n\n' +
     'Castings for the elevated were drawn here full size, in chalk, on the floor. The floor stays. Above it come lofts with eleven-foot ceilings and a hoist beam nobody needs and everybody likes.\n\n' +
     'First release in autumn 2027.',
   constructionStatus: 'Demolition done, shoring under way',

@@ -34,7 +34,7 @@ export const atelierRachel: DemoBuilding = {
     money: {
       deposits: [percent(5), percent(10, occupancy)],
       feeBasis: 'month',
-      feeCovers: 'Insurance of the building, common parts, contingency fund',
+      feeCovers: 'Building insurance, common areas, contingency fund',
       parking: 'none',
       locker: ['included'],
       propertyTax: 0.72,

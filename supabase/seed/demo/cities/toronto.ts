@@ -213,7 +213,7 @@ export const theWren: DemoBuilding = {
   location: 'Dundas Street West, Toronto',
   overview:
     'Six storeys of timber, built from the inside out, on a street that kept its butchers.\n\n' +
-    'The frame is spruce and larch, glued and left to be seen, so the ceilings are warm and the rooms quiet. There are forty-four homes over five shops, none of them wider than the storefronts next door.\n\n' +
+    'The frame is spruce and larch, glued and left exposed, so the ceilings are warm and the rooms quiet. There are forty-four homes over five shops, none of them wider than the storefronts next door.\n\n' +
     'Plans come out in autumn 2027. The carpenters start first.',
   constructionStatus: 'Site plan approved',
   developmentType: 'Mid-rise condominium',
