@@ -134,7 +134,7 @@ it.each([
     'signed',
     days,
     [
-      'Both sides have signed',
+      'On 1 December 2026, both sides signed the agreement',
       'Your last day to cancel is 13 December 2026: you received the documents on 3 December 2026.',
     ],
   ],
