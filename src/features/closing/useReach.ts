@@ -19,16 +19,19 @@ import type { Need, Prepared, Verdict } from './reach.rules.ts'
 type Rules = typeof ReachRules
 
 /** The law and the money behind a verdict: loaded once there is a budget, which most visitors never type. */
-const $rules = atom<Rules | 'failed' | null>(null)
+export const $reachRules = atom<Rules | 'failed' | null>(null)
 const loadRules = async () => {
-  const known = $rules.get()
-  if (known && known !== 'failed') return
-  $rules.set(
+  if ($reachRules.get()) return
+  $reachRules.set(
     await import('./reach.rules.ts').catch((error: unknown) => {
       console.error(error)
       return 'failed' as const
     }),
   )
+}
+const retryRules = () => {
+  $reachRules.set(null)
+  void loadRules()
 }
 
 const prepared = new WeakMap<SuiteCard, { day: string; costs: Prepared | null }>()
@@ -102,7 +105,7 @@ const useBudget = (interested: boolean) => {
   const given = useMemo(() => readLimits(typed).limits, [typed])
   const isAsked = isLimited(given)
   const isWanted = isAsked || interested
-  const loaded = useStore($rules, { ssr: 'initial' })
+  const loaded = useStore($reachRules, { ssr: 'initial' })
   const hasFailed = loaded === 'failed'
   const rules = hasFailed ? null : loaded
   const { data, error } = useStore(isWanted ? $postedRate : $noData, { ssr: 'initial' })
@@ -174,7 +177,7 @@ export const useReach = (suites: readonly SuiteCard[] | null = null) => {
     prepare: useCallback(() => setInterested(true), []),
     /** The code that works it out could not be loaded. */
     hasFailed,
-    retry: () => void loadRules(),
+    retry: retryRules,
   }
 }
 export type Reach = ReturnType<typeof useReach>
