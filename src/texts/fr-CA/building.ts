@@ -89,7 +89,7 @@ export const floors = {
   none: 'Rien d’affiché',
   gone: 'non disponible',
   held: 'réservé',
-  thisSuite: 'ce logement',
+  thisSuite: 'celui de cette page',
   thisPlan: 'ce plan',
   favourite: 'parmi vos favoris',
   listed: 'dans votre sélection',
@@ -103,9 +103,9 @@ export const floors = {
 /** Beside it: build only, so that islands do not bundle it. */
 export const floorsSheet = {
   title: 'Étage par étage',
-  note: 'Chaque logement à son étage, du côté où donnent ses fenêtres.',
+  note: 'Chaque logement ou local à son étage, du côté où donnent ses fenêtres.',
   stackedNote:
-    'Les logements d’une colonne sont les uns au-dessus des autres. En tête figure l’orientation de leurs fenêtres.',
+    'Les logements ou locaux d’une colonne sont superposés. En tête figure l’orientation de leurs fenêtres.',
   partial:
     'Seul ce qui est affiché sur ce site y figure. L’immeuble peut compter d’autres logements ou locaux.',
   isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
@@ -116,7 +116,7 @@ export const floorsSheet = {
     gap: 'Étages où rien n’est affiché',
     held: 'Réservé',
     gone: 'Non disponible',
-    suite: 'Ce logement',
+    suite: 'Celui de cette page',
     plan: 'Ce plan',
   },
   windows: (side: string) => `Orientation des fenêtres\u00a0: ${side}`,

@@ -21,9 +21,9 @@ export const buying = {
   read: (day: string) => `consultée le\u00a0${day}`,
   secondary: 'source secondaire',
   brokerage:
-    'L’agence immobilière est nommée sur la page de chaque logement, telle qu’elle est inscrite. Là où aucune n’est nommée, c’est le promoteur qui vend.',
+    'L’agence immobilière figure sur la page de chaque logement, sous son nom inscrit. Si aucune n’est indiquée, c’est le promoteur qui vend.',
   seller:
-    'La page de chaque logement nomme l’agence immobilière. Là où aucune n’est nommée, c’est le promoteur qui vend.',
+    'L’agence immobilière figure sur la page de chaque logement. Si aucune n’est indiquée, c’est le promoteur qui vend.',
   licence: (register: string) =>
     `Quiconque construit des habitations neuves doit détenir une licence. Son numéro, quand nous le connaissons, figure sur la page du logement. Vérifiez-le dans ce registre\u00a0: ${register}.`,
   noLicence:
@@ -54,7 +54,7 @@ export const buying = {
     'Tout acompte versé à un constructeur ou à un promoteur pour une fraction de copropriété divise doit être entièrement protégé (Code civil, article 1791.1)\u00a0: par un plan de garantie, une assurance, un cautionnement ou un compte en fidéicommis. Demandez ce qui protège le vôtre avant de payer.',
   noCancel:
     'Nous ne connaissons aucun droit général de se dédire après la signature. Faites d’abord lire le contrat par un avocat ou une avocate.',
-  floorArea: 'Les superficies sont tirées des plans. Celles du logement achevé peuvent différer un peu.',
+  floorArea: 'Les superficies sont tirées des plans. Celles du logement achevé peuvent différer légèrement.',
   renderings:
     'Les images de logements qui ne sont pas encore construits sont des illustrations. La page de chaque logement l’indique. Le logement achevé peut différer.',
   price:

@@ -8,7 +8,7 @@ export const calculator = {
   down: 'Mise de fonds',
   percent: 'ou % du prix',
   rate: 'Taux d’intérêt',
-  rateDefault: 'Un taux donné en exemple. Indiquez celui que l’on vous offre.',
+  rateDefault: 'Taux donné à titre d’exemple. Indiquez celui qui vous est offert.',
   ratePosted: (day: string) =>
     `Taux affiché pour un terme de 5 ans, Banque du Canada, ${day}. Les prêteurs offrent d’ordinaire moins que le taux affiché.`,
   ratePostedAbroad: (day: string) =>
@@ -54,9 +54,9 @@ export const calculator = {
   monthStated: 'Coût mensuel total, avec les taxes foncières de cette annonce',
   monthInAll: 'Coût mensuel total',
   inBudget: 'dans votre budget',
-  overBudget: (amount: string) => `${amount} par mois de trop pour votre budget`,
+  overBudget: (amount: string) => `dépasse votre budget de ${amount} par mois`,
   whyStated: (listed: string, share: string) =>
-    `Les taxes foncières sont ici celles de l’annonce\u00a0: ${listed} par mois. Les lignes ci-dessous comptent 1\u00a0% du prêt par an, soit ${share} par mois.`,
+    `Les taxes foncières sont ici celles de l’annonce\u00a0: ${listed} par mois. Les lignes ci-dessous les estiment à 1\u00a0% du prêt par an, soit ${share} par mois.`,
   ringName: 'Coût mensuel, par élément. La liste à côté en donne les chiffres.',
   balance: (years: number) => `Solde après ${inYears(years)}`,
   about: (amount: string) => `environ ${amount}`,
@@ -92,7 +92,7 @@ export const calculator = {
 
 /** Calculator: build only, so that islands do not bundle it. */
 export const calculatorSheet = {
-  intro: 'Changez un chiffre, et le reste suit.',
+  intro: 'Changez un chiffre\u00a0: le reste se recalcule.',
   withoutScript:
     'La calculatrice exige JavaScript. Téléphonez-nous, et nous ferons le calcul avec vous\u00a0:',
 }
@@ -134,7 +134,7 @@ export const qualifying = {
   taxCountedUsual: 'Taxes foncières, à 1\u00a0% du prix',
   heatCounted: 'Chauffage',
   feeCounted: 'La moitié des frais de copropriété',
-  housing: 'Logement par mois, selon le calcul des prêteurs',
+  housing: 'Frais de logement par mois, selon le calcul des prêteurs',
   shareOfIncome: (gds: string, tds: string) =>
     `Le logement prendrait ${share(gds)} de ce revenu, et ${share(tds)} avec les dettes.`,
   qualifies: (income: string) => `Un revenu annuel de ${income} suffit pour ce prêt hypothécaire.`,

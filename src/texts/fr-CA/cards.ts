@@ -14,7 +14,7 @@ export const suiteCard = {
   /** `côté S`, `côté E, S`: agrees with a maison and a logement. */
   faces: (sides: string) => `côté\u00a0${sides}`,
   floor: (level: number) => `Étage\u00a0${level}`,
-  occupancy: (month: string) => `livraison ${month.replace(' ', '\u00a0')}`,
+  occupancy: (month: string) => `livraison en ${month.replace(' ', '\u00a0')}`,
   /** Names of the last two, for screen readers. */
   labels: { floor: 'Étage', occupancy: 'Livraison prévue' },
   noneLeft: (of: number) => `0 sur ${of} à vendre`,

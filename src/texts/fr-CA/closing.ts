@@ -103,7 +103,7 @@ export const closing = {
       taxUnknown: 'Les taxes foncières s’y ajoutent\u00a0: demandez-en l’estimation.',
       posted: (day: string) =>
         `Le taux est le taux hypothécaire affiché le ${day} pour un terme d’un an. Le constructeur applique celui du mois de votre prise de possession.`,
-      assumed: (day: string) => `Le taux est donné en exemple le ${day}.`,
+      assumed: (day: string) => `Taux donné à titre d’exemple, en date du ${day}.`,
       months: (from: string, to: string, fee: string) =>
         `De ${from} à ${to} mois à ${fee}. La période peut être plus longue, jusqu’à l’enregistrement de l’immeuble.`,
     },
@@ -170,13 +170,13 @@ export const cashResult = {
   runsOut: (when: string, day: string, total: string) =>
     `Vos liquidités s’épuisent ${when}${day && `, le\u00a0${day}`}\u00a0: il faut avoir versé ${total} à ce moment.`,
   minimumDown: (together: string, down: string) =>
-    `Ce logement demande au moins ${together} en liquidités, avec une mise de fonds de ${down}.`,
+    `Ce logement exige au moins ${together} en liquidités, avec une mise de fonds de ${down}.`,
   minimumDeposits: (together: string, deposits: string) =>
-    `Ce logement demande au moins ${together} en liquidités, car ses acomptes seuls s’élèvent à ${deposits}.`,
+    `Ce logement exige au moins ${together} en liquidités, car ses acomptes seuls s’élèvent à ${deposits}.`,
   tryMinimum: (down: string) => `Essayer une mise de fonds de ${down}`,
   inPrice: 'Dans le prix ou dans le prêt',
   withinNote: 'Rien à payer comptant.',
-  laterNote: 'Versé plus tard\u00a0: aucun total n’en tient compte ici.',
+  laterNote: 'Versé plus tard\u00a0: non compris dans les totaux.',
   monthly: 'par mois',
   everyLine: 'Chaque ligne, avec sa source',
   soFar: 'Total à ce moment',
@@ -187,14 +187,14 @@ export const cashResult = {
   validUntil: (from: string, until: string) => `en vigueur du ${from} au ${until}`,
   announced: 'Annoncé, pas encore adopté lors de la consultation',
   usual: 'Un usage, pas une règle',
-  secondHand: 'Tiré de pages qui traitent de la règle, et non de l’autorité elle-même',
+  secondHand: 'Source secondaire, et non l’autorité elle-même',
   empty: 'Indiquez un prix pour voir ce qui est à payer, et quand.',
   failed: 'Corrigez le chiffre indiqué plus haut pour voir ce qui est à payer, et quand.',
   estimate: 'estimation',
   ask: 'À demander',
   varying: 'Frais variables',
   sureAtClosing: (inQuebec: boolean) => `${cashResult.atClosing(inQuebec)}, avant les frais variables`,
-  byTheMonth: 'Se paient au mois, à la place du prêt. Non compris dans la somme.',
+  byTheMonth: 'Payables chaque mois, à la place du prêt. Non compris dans la somme.',
   fromTo: (least: string, most: string) => `de ${least} à ${most}`,
   upTo: (most: string) => `jusqu’à ${most}`,
   notIncluded: 'Non\u00a0compris',
@@ -223,7 +223,7 @@ export const cash = {
   // reviser: « état des répartitions » (statement of adjustments); contrat préliminaire au Québec, convention
   // d’achat-vente ailleurs au Canada.
   disclaimer:
-    'Une estimation pour vous aider à prévoir. Seuls font foi votre contrat et l’état des répartitions que prépare votre notaire, votre avocat ou votre avocate.',
+    'Cette estimation vous aide à prévoir. Seuls votre contrat et l’état des répartitions préparé par votre notaire, votre avocat ou votre avocate font foi.',
 }
 
 /** Panel: build only, so that islands do not bundle it. */
@@ -317,22 +317,22 @@ export const reach = {
   /** Assumptions, below the count of a list. */
   how: 'Comment ce calcul est fait',
   basis: {
-    cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les autres frais d’achat, pour une personne qui habite le logement. Les frais juridiques, l’assurance titres et les redevances comptent à leur maximum. Les frais d’occupation se paient au mois et ne sont pas comptés.',
+    cash: 'Les liquidités servent à payer les acomptes, le reste de la mise de fonds, les taxes et les autres frais d’achat, pour une personne qui habitera le logement. Les frais juridiques, l’assurance titres et les redevances comptent à leur maximum. Les frais d’occupation, payables chaque mois, ne sont pas comptés.',
     budget: (rate: string, others: string) =>
-      `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de copropriété, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Les taxes foncières sont celles de l’annonce ou, si elle n’en indique pas, 1\u00a0% du prêt. Des frais qui ne sont pas connus comptent pour 0.`,
+      `Le coût mensuel comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de copropriété, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Les taxes foncières sont celles de l’annonce ou, si elle n’en indique pas, 1\u00a0% du prêt. Les frais que nous ne connaissons pas comptent pour 0\u00a0$.`,
     down: 'La mise de fonds est de 20\u00a0%.',
-    allCash: 'Les liquidités qui restent vont à la mise de fonds.',
-    currencies: 'Les logements des États-Unis comptent en dollars américains.',
+    allCash: 'Les liquidités qui restent s’ajoutent à la mise de fonds.',
+    currencies: 'Pour les logements aux États-Unis, les montants sont en dollars américains.',
   },
   /** On a card, and wherever a home answers. */
   month: (amount: string) => `${amount} par mois, à votre portée`,
   least: (amount: string) => `${amount} en liquidités, à votre portée`,
-  over: (amount: string) => `${amount} par mois de trop pour votre budget`,
+  over: (amount: string) => `Dépasse votre budget de ${amount} par mois`,
   short: (amount: string, when: string) => `Il manque ${amount} en liquidités ${when}`,
   closing: 'pour conclure l’achat',
-  unknown: 'Demandez-nous\u00a0: ses coûts ne sont pas encore fixés',
+  unknown: 'Coûts à confirmer\u00a0: renseignez-vous auprès de nous',
   /** Where a home answers, before the line. */
-  here: 'Avec ce que vous pouvez payer',
+  here: 'Selon vos moyens',
   /** With the down payment that the cash allows. */
   withDown: (down: string) => `avec une mise de fonds de ${down}`,
   /** On the home page. */

@@ -104,7 +104,7 @@ export const contactPage = {
   heading: 'Parler à quelqu’un',
   contactsLabel: 'Courriel et téléphone',
   contactsNote:
-    'Quelqu’un de l’équipe des ventes répond de 9\u00a0h à 19\u00a0h, heure de Toronto, sept jours sur sept. Nous répondons aux courriels le jour même.',
+    'L’équipe des ventes répond au téléphone de 9\u00a0h à 19\u00a0h, heure de Toronto, sept jours sur sept. Nous répondons aux courriels le jour même.',
   contacts,
   officesTitle: 'Passez nous voir',
   officesNote: 'Le café est servi aux deux endroits. Les maquettes sont à Vaughan.',

@@ -36,7 +36,7 @@ export const duties = {
   // In Québec the Building Act prescribes the form `Licence RBQ : 1234-5678-90`.
   licensedBuilder: (name: string, authority: string, number: string) =>
     `${sentence(`Constructeur\u00a0: ${name}`)} Licence ${AUTHORITIES[authority] ?? authority}\u00a0: ${number}.`,
-  askBuilder: 'Demandez-nous qui construit, et le numéro de sa licence.',
+  askBuilder: 'Demandez-nous le nom du constructeur et son numéro de licence.',
   // reviser: traduction de l’avis exigé en Ontario (directive 4 de l’ORCL): existe-t-il un texte français prescrit?
   floorArea: 'Avis\u00a0: la superficie utilisable réelle peut différer de la superficie indiquée.',
   cancel: {

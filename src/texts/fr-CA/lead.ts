@@ -3,7 +3,7 @@ import { unitName } from './figures.ts'
 import { sender } from './sender.ts'
 
 // reviser: consentements conservés mot à mot (LCAP, Loi 25).
-const answered = 'Nous utilisons ces renseignements pour vous répondre, et pour rien d’autre.'
+const answered = 'Nous utilisons ces renseignements uniquement pour vous répondre.'
 const told = `En appuyant sur le bouton, vous acceptez que ${brand.name} vous écrive par courriel à ce sujet. Vous pouvez vous désabonner en tout temps.`
 
 /** Questions, visits and "tell me first": a separate file, because the form bundles it. */

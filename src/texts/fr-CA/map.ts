@@ -21,7 +21,7 @@ export const mapFlags = {
   /** After a flag's number, for screen readers. */
   counted: (count: number) => ` ${plural(count, 'logement')} `,
   /** After its price, for screen readers: the colour says whether there are any. */
-  within: (count: number) => `, dont ${count} à votre portée`,
+  within: (count: number) => ` (${count === 0 ? 'aucun' : `dont ${count}`} à votre portée)`,
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }
 

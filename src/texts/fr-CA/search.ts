@@ -52,7 +52,7 @@ export const search = {
   },
   withoutScript: 'La recherche exige JavaScript. CHERCHER affiche tous les projets, par ville.',
   resultsWithoutScript:
-    'Sans JavaScript, les logements autour d’un lieu ne peuvent pas être trouvés. Ceux de la ville sont ici\u00a0:',
+    'Sans JavaScript, il est impossible de chercher autour d’un lieu. Voyez plutôt les logements d’une ville\u00a0:',
   byCity: 'Tous les projets, par ville',
   change: 'Modifier',
   search: 'CHERCHER',

@@ -8,7 +8,7 @@ export const shortlist = {
   withoutScript: 'La sélection exige JavaScript. Tous les logements se consultent sans lui\u00a0:',
   suites: 'Dans votre sélection',
   guestNote:
-    'Gardée dans ce navigateur seulement. Quand vous vous connectez, ces logements passent dans vos favoris.',
+    'Conservée dans ce navigateur seulement. Quand vous vous connecterez, ces logements passeront dans vos favoris.',
   signIn: 'Se connecter pour les voir sur tous vos appareils',
   userNote: 'Vos favoris, enregistrés dans votre compte.',
   profile: 'Voir votre profil',
@@ -144,12 +144,12 @@ export const compare = {
   us: (sum: string) => `${sum}\u00a0US`,
   ratePosted: (rate: string, day: string) =>
     `${share(rate)}, le taux affiché le ${day} pour un terme de 5 ans`,
-  rateAssumed: (rate: string) => `${share(rate)}, un taux donné en exemple`,
+  rateAssumed: (rate: string) => `${share(rate)}, à titre d’exemple`,
   downUsual: 'une mise de fonds de 20\u00a0%',
   downOwn:
     'la mise de fonds que vos liquidités permettent (la plus petite possible pour ce logement si elles ne suffisent pas, 20\u00a0% pour un local commercial)',
   basis: (down: string, rate: string) =>
-    `Le coût mensuel et la somme à prévoir valent pour une personne qui habite le logement, avec ${down}, un amortissement de 25 ans et ce taux\u00a0: ${rate}. Le coût mensuel comprend le versement, les taxes foncières, les frais de copropriété, les services publics, l’assurance et les frais divers. Des frais ou des taxes qui ne sont pas connus comptent pour 0. La somme est une fourchette lorsque les frais juridiques ou de notaire, l’assurance titres ou les redevances varient; les répartitions s’y ajoutent. Faites votre propre calcul sur la page de chaque logement.`,
+    `Le coût mensuel et la somme à prévoir s’appliquent à une personne qui habitera le logement, avec ${down}, un amortissement de 25 ans et ce taux\u00a0: ${rate}. Le coût mensuel comprend le versement, les taxes foncières, les frais de copropriété, les services publics, l’assurance et les frais divers. Les frais et les taxes que nous ne connaissons pas comptent pour 0\u00a0$. La somme est une fourchette lorsque les frais juridiques ou de notaire, l’assurance titres ou les redevances varient; les répartitions s’y ajoutent. Faites votre propre calcul sur la page de chaque logement.`,
   currencies:
     'Les prix sont en dollars canadiens ou américains, comme l’indique chaque colonne, et ne sont pas convertis.',
 }

@@ -99,7 +99,7 @@ export const suiteSheet = {
   breadcrumbs: 'Fil d’Ariane',
   picturesOf: (name: string) => `Images\u00a0: ${name}`,
   illustrative:
-    'Les vues d’artiste d’un plan suivent son dessin; les finis, la hauteur des plafonds et la vue y sont montrés à titre indicatif.',
+    'Les vues d’artiste respectent le dessin du plan; les finis, la hauteur des plafonds et la vue y sont montrés à titre indicatif.',
   othersOfPlan: (count: string, plan: string) => `Voir ${count} du plan ${plan}`,
   othersOfBuilding: (building: string) => `Voir ce qui est à vendre\u00a0: ${building}`,
   askAboutPlan: (plan: string, building: string) =>

@@ -242,13 +242,13 @@ export const depot44: DemoBuilding = {
     overview:
       'Des ateliers à acheter plutôt qu’à louer, à six minutes de l’aéroport, avec une porte de plain-pied et une fenêtre pour le bureau.\n\n' +
       'Six bureaux occupent le coin vitré. Derrière, quatre locaux ont un quai, une porte pour les camions et vingt-deux pieds de hauteur libre. Le plancher supporte un chariot élévateur, et le toit est prêt pour des panneaux.\n\n' +
-      'Les petites entreprises finissent à l’étroit dans leurs locaux loués. Ceux-ci, elles peuvent les peindre.',
+      'Les petites entreprises finissent à l’étroit dans leurs locaux loués. Ici, elles peuvent repeindre les murs.',
     constructionStatus: 'Charpente d’acier montée',
     sections: [
       {
         heading: 'Les locaux',
         content:
-          'Vingt-deux pieds de hauteur libre, 600\u00a0volts, un quai et une porte pour les camions chacun. Les semi-remorques tournent sans bloquer la rue.',
+          'Vingt-deux pieds de hauteur libre, 600\u00a0volts et, pour chaque local, un quai et une porte pour les camions. Les semi-remorques manœuvrent sans bloquer la rue.',
       },
       {
         heading: 'Le coin',
@@ -269,9 +269,9 @@ export const depot44: DemoBuilding = {
       },
     ],
     offer: {
-      amenities: 'Bureau de quai commun, café, douches, trente-deux places de stationnement',
+      amenities: 'Bureau d’expédition commun, café, douches, trente-deux places de stationnement',
       depositStructure: '10\u00a0% à la signature, 10\u00a0% à la prise de possession',
-      feeCovers: 'déneigement, toit, bureau de quai commun',
+      feeCovers: 'déneigement, toit, bureau d’expédition commun',
     },
   },
 }
