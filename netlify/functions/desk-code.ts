@@ -19,7 +19,7 @@ import type * as z from 'zod/mini'
  * which the database knows this browser. The database counts the tries as it says who is calling.
  */
 const enter: Handler = (request, context) => {
-  // For guests not at all, and once if an expired token is followed by a new one.
+  // Read once, although a renewed token asks again, and never for a guest.
   let body: Promise<z.output<typeof codeSchema>> | undefined
   const read = () => (body ??= readJson(request, codeSchema))
   const who = async (client: Client) => tryCode(client, (await read()).code)

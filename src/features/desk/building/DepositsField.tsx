@@ -1,10 +1,10 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { depositWords } from '#features/desk/listing/cell-text.rules.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
 import { deskDeposits as texts } from '#texts/desk-building.ts'
 import { depositRowsIn, depositText, EMPTY, gapOf, isByCount, type DepositRow } from './deposits.rules.ts'
-import { blamedIn, blameOf, keyOf, withValues, type Blame } from './wrong-row.rules.ts'
+import { useWrongRow } from './useWrongRow.ts'
 
 interface Props {
   name: string
@@ -26,24 +26,20 @@ export const DepositsField = ({ name, label, error: given, text, words, onType }
   // A typed figure: `10,000` is written as 10000.
   const [edited, setEdited] = useState<{ rows: DepositRow[]; as: string }>()
   // The newly added row: it takes the focus.
-  const [added, setAdded] = useState<DepositRow>()
-  const stored = useMemo(() => depositRowsIn(text), [text])
+  const [added, setAdded] = useState<number>()
   const isFree = /^none$/i.test(text)
-  const rows = edited?.as === text ? edited.rows : stored
-  const parts = rows.map((row) => ({ row, gap: gapOf(row) }))
+  const rows = edited?.as === text ? edited.rows : depositRowsIn(text)
+  const { wrong, error } = useWrongRow(
+    given,
+    rows.map((row, at) => ({ at, gap: gapOf(row) })),
+  )
   const change = (next: DepositRow[]) => {
     const as = depositText(next)
     setEdited({ rows: next, as })
     onType(as)
   }
-  // An error stays with its row when others are removed.
-  const [before, setBlame] = useState<Blame>()
-  const blame = blameOf(given, parts, before)
-  if (blame !== before) setBlame(blame)
-  const wrong = blamedIn(parts, blame)
-  const error = wrong || blame?.key === undefined ? given : undefined
   const inputOf = (at: number, part: NonNullable<ReturnType<typeof gapOf>>) => {
-    const isWrong = wrong !== undefined && rows[at] === wrong.row && part === (wrong.gap ?? 'value')
+    const isWrong = at === wrong?.at && part === (wrong.gap ?? 'value')
     return {
       name,
       className: 'input',
@@ -64,15 +60,15 @@ export const DepositsField = ({ name, label, error: given, text, words, onType }
         <ol>
           {rows.map((row, at) => {
             const set = (changed: Partial<DepositRow>) =>
-              change(rows.map((one, index) => (index === at ? withValues(one, changed) : one)))
+              change(rows.map((one, index) => (index === at ? { ...one, ...changed } : one)))
             const named = (part: string) => `${texts.row(at + 1)}: ${part}`
             return (
-              <li key={keyOf(row)}>
+              <li key={at}>
                 <input
                   {...inputOf(at, 'value')}
                   inputMode="decimal"
                   autoComplete="off"
-                  autoFocus={row === added}
+                  autoFocus={at === added}
                   onChange={({ target }) => set({ value: target.value })}
                 />
                 <select
@@ -135,9 +131,8 @@ export const DepositsField = ({ name, label, error: given, text, words, onType }
             type="button"
             className="text-btn"
             onClick={() => {
-              const row = { ...EMPTY }
-              setAdded(row)
-              change([...rows, row])
+              setAdded(rows.length)
+              change([...rows, EMPTY])
             }}
           >
             {texts.add}
@@ -168,9 +163,7 @@ export const DepositsField = ({ name, label, error: given, text, words, onType }
       )}
       {error && (
         <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {wrong?.gap
-            ? `${texts.row(rows.findIndex((row) => row === wrong.row) + 1)}: ${texts.gaps[wrong.gap]}`
-            : error}
+          {wrong?.gap ? `${texts.row(wrong.at + 1)}: ${texts.gaps[wrong.gap]}` : error}
         </p>
       )}
     </fieldset>

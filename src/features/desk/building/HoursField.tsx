@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { WEEKDAYS, type Weekday } from '#lib/day.ts'
 import { deskHours as texts } from '#texts/desk-building.ts'
 import { gapOf, hoursIn, hoursText, type Hours, type Range } from './hours.rules.ts'
-import { blamedIn, blameOf, keyOf, withValues, type Blame } from './wrong-row.rules.ts'
+import { useWrongRow } from './useWrongRow.ts'
 
 interface Props {
   name: string
@@ -23,15 +23,11 @@ export const HoursField = ({ name, label, hint, error: given, text, onType }: Pr
   const [added, setAdded] = useState<Range>()
   // A range without times has no text: it is kept here until it has one.
   const [edited, setEdited] = useState<{ hours: Hours; as: string }>()
-  const stored = useMemo(() => hoursIn(text), [text])
-  const hours = edited?.as === text ? edited.hours : stored
-  const all = WEEKDAYS.flatMap((day) => hours[day].map((row) => ({ day, row, gap: gapOf(row, hours[day]) })))
-  // An error stays with its row when others are removed.
-  const [before, setBlame] = useState<Blame>()
-  const blame = blameOf(given, all, before)
-  if (blame !== before) setBlame(blame)
-  const wrong = blamedIn(all, blame)
-  const error = wrong || blame?.key === undefined ? given : undefined
+  const hours = edited?.as === text ? edited.hours : hoursIn(text)
+  const all = WEEKDAYS.flatMap((day) =>
+    hours[day].map((range) => ({ day, range, gap: gapOf(range, hours[day]) })),
+  )
+  const { wrong, error } = useWrongRow(given, all)
   const change = (day: Weekday, ranges: Range[]) => {
     const next = { ...hours, [day]: ranges }
     const as = hoursText(next)
@@ -54,7 +50,7 @@ export const HoursField = ({ name, label, hint, error: given, text, onType }: Pr
           const set = (at: number, changed: Partial<Range>) =>
             change(
               day,
-              ranges.map((one, index) => (index === at ? withValues(one, changed) : one)),
+              ranges.map((one, index) => (index === at ? { ...one, ...changed } : one)),
             )
           return (
             <li key={day}>
@@ -62,9 +58,9 @@ export const HoursField = ({ name, label, hint, error: given, text, onType }: Pr
               <div className="desk-hours__ranges">
                 {ranges.length === 0 && <span className="soft">{texts.closed}</span>}
                 {ranges.map((range, at) => (
-                  <span key={keyOf(range)} className="desk-hours__range">
+                  <span key={at} className="desk-hours__range">
                     {(['opens', 'closes'] as const).map((end) => {
-                      const isWrong = range === wrong?.row && end === (wrong.gap ?? 'opens')
+                      const isWrong = range === wrong?.range && end === (wrong.gap ?? 'opens')
                       return (
                         <input
                           key={end}
