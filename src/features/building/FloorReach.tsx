@@ -18,13 +18,14 @@ interface Props {
 export const FloorReach = ({ reach, counted, only, onChoose }: Props) => {
   const [open, setOpen] = useState(false)
   const { isAsked, prepare } = reach
+  const line = counted && countLine(counted)
   return (
     <form className="floors__reach needs-script" onSubmit={(event) => event.preventDefault()}>
       <p role="status">
-        {counted && (
+        {line && (
           <>
             <Icon name="check" className="floors__within" />
-            <span>{countLine(counted)}</span>
+            <span>{line}</span>
           </>
         )}
       </p>

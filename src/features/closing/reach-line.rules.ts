@@ -47,13 +47,14 @@ export const countReach = (suites: readonly SuiteCard[], judge: Judge) => {
   return {
     within: by.get('within')?.length ?? 0,
     total: suites.length,
+    unknown: by.get('unknown')?.length ?? 0,
     nearest: judge.nearestOf([...(by.get('cash') ?? []), ...(by.get('budget') ?? [])]),
   }
 }
 
-/** `14 of 38 suites are within reach. The closest needs $4,100 more in cash, or $310 more a month.` */
-export const countLine = ({ within, total, nearest }: ReturnType<typeof countReach>) => {
-  if (total === 0) return ''
+/** Empty if none of them is known. `14 of 38 suites are within reach. The closest needs $4,100 more in cash, or $310 more a month.` */
+export const countLine = ({ within, total, unknown, nearest }: ReturnType<typeof countReach>) => {
+  if (total === unknown) return ''
   if (within === total) return texts.all
   const count = within === 0 ? texts.none : texts.counted(within, formatNumber(within), formatNumber(total))
   if (!nearest) return count

@@ -15,7 +15,6 @@ import { suites } from '#texts/counts.ts'
 import { listMap as texts } from '#texts/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MapFrame } from '#ui/map/MapFrame.tsx'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { FlagActs } from '#ui/map/map.flags.ts'
 import { boundsOf } from '#ui/map/map.rules.ts'
@@ -91,8 +90,7 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   const [map, setMap] = useState<DrawnMap | null>(null)
   const { pins: found, unplaced } = useMemo(() => {
     const matching = filterListings(all ?? [], { ...filter, area: null }, 'suite', passes)
-    const isWithin = judge && isReady ? (suite: SuiteCard) => judge.reachOf(suite) === 'within' : null
-    const placed = buildingPins(matching, isWithin)
+    const placed = buildingPins(matching, judge && isReady ? judge.reachOf : null)
     return { pins: placed, unplaced: matching.length - placed.reduce((sum, { count }) => sum + count, 0) }
   }, [all, filter, passes, judge, isReady])
   // The list is painted first: a map takes longer to draw than all its cards.

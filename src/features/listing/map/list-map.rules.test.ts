@@ -39,5 +39,6 @@ it('no price if none is set, and no pin without coordinates', () => {
 it('says how many are within reach, if that is known', () => {
   const suites = [aSuite({ price: 500_000, building: KING }), aSuite({ price: 700_000, building: KING })]
   expect(buildingPins(suites)[0]?.within).toBeNull()
-  expect(buildingPins(suites, ({ price }) => price < 600_000)[0]?.within).toBe(1)
+  expect(buildingPins(suites, ({ price }) => (price < 600_000 ? 'within' : 'budget'))[0]?.within).toBe(1)
+  expect(buildingPins(suites, () => 'unknown')[0]?.within).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Judge } from '#features/closing/useReach.ts'
 import { isHeldAt } from '#features/suite/held.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { suiteCardPicture } from '#features/listing/card/suite-card.rules.ts'
@@ -20,7 +21,7 @@ export interface BuildingPin extends MapPin {
   tax: string
   /** How many of its suites are on hold. */
   held: number
-  /** How many are within reach; null without a budget. */
+  /** How many are within reach; null without a budget, or if none of them is known. */
   within: number | null
   /** Of its cheapest suite. */
   picture: ListedPicture | null
@@ -29,13 +30,14 @@ export interface BuildingPin extends MapPin {
 /** A pin for each building of these suites, with their number and lowest price; the building with the most comes first. */
 export const buildingPins = (
   suites: readonly SuiteCard[],
-  isWithin: ((suite: SuiteCard) => boolean) | null = null,
+  reachOf: Judge['reachOf'] | null = null,
   now = Date.now(),
 ): BuildingPin[] =>
   [...Map.groupBy(suites, ({ building }) => building.id).values()]
     .toSorted((a, b) => b.length - a.length)
     .flatMap((own) => {
       const priced = own.filter(hasPrice)
+      const reaches = reachOf ? own.map(reachOf).filter((reach) => reach !== 'unknown') : []
       const cheapest = priced.length > 0 ? priced.reduce((a, b) => (b.price < a.price ? b : a)) : own[0]
       const { id, name, city, country, currency, latitude, longitude } = cheapest?.building ?? {}
       if (!cheapest || !id || !name || !country || !currency) return []
@@ -48,7 +50,7 @@ export const buildingPins = (
           country,
           count: own.length,
           held: own.filter((suite) => isHeldAt(suite, now)).length,
-          within: isWithin && own.filter(isWithin).length,
+          within: reaches.length > 0 ? reaches.filter((reach) => reach === 'within').length : null,
           picture: suiteCardPicture(cheapest),
           price: hasPrice(cheapest) ? cheapest.price : null,
           label: hasPrice(cheapest)
