@@ -193,7 +193,7 @@ export const requestPage = {
   takesSuite: `Also mark the suite as ${suiteStatus.sold.toLowerCase()}`,
   optional: 'if known',
   byRule: 'Provincial law sets the last day to cancel from these dates.',
-  keep: 'Cancel',
+  keep: 'Go back',
   working: 'Saving...',
   depositTexts: {
     title: 'Deposits',

@@ -68,7 +68,7 @@ it('asks for one buyer nothing but the reason, and for one field a reason of its
   const { user, calls } = openIdentity(OWN)
   await user.click(all())
   expect(dialog().queryByRole('combobox', { name: 'Whose details' })).toBeNull()
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog().getByRole('button', { name: 'Go back' }))
   await user.click(screen.getByRole('button', { name: 'Reveal: Address' }))
   const one = within(screen.getByRole('dialog', { name: 'Reveal: Address' }))
   await user.click(one.getByRole('button', { name: 'Reveal' }))

@@ -149,7 +149,7 @@ it('a suite can be marked as sold after its agreement is signed, once that is co
   const { user } = open(<RequestView />)
   await user.click(await screen.findByRole('button', { name: 'Mark as sold' }))
   const dialog = within(screen.getByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as sold' }))
